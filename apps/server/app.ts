@@ -230,5 +230,5 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerAssets(server, ctx);
   registerMedia(server, ctx, gates.requireStaff);
   registerPapers(server, ctx);
-  registerAccountPages(server, ctx, registerPages(server, ctx));
+  registerPages(server, ctx, registerAccountPages);
 }

@@ -21,6 +21,7 @@ import { discountThing, saleThing } from './features/discounts/discount-things.t
 import { themeThing } from './features/looks/site-theme.ts';
 import { donationThing } from './features/donations/donation-thing.ts';
 import { formThing } from './features/forms-schema/form-thing.ts';
+import { translationThing } from './features/multilingual/translation-thing.ts';
 import { mailingListThing } from './features/mail-lists/list-thing.ts';
 import { memberThing } from './features/mail-lists/member-thing.ts';
 import { placeThing } from './features/mail-lists/place-thing.ts';
@@ -78,6 +79,7 @@ export const undoers: Undoers = {
   ...undoersOf(themeThing),
   ...undoersOf(suppressionThing),
   ...undoersOf(mailingListThing),
+  ...undoersOf(translationThing),
   ...undoersOf(memberThing),
   ...undoersOf(placeThing),
   ...undoersOf(pageThing),

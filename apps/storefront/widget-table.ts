@@ -68,6 +68,13 @@ export const widgets: readonly Widget[] = [
     load: () => import('./widgets/display-currency/start.ts'),
   },
   {
+    name: 'languages',
+    selector: '.sw-languages',
+    when: 'idle',
+    isPrinted: true,
+    load: () => import('./widgets/languages/start.ts'),
+  },
+  {
     name: 'consent',
     selector: '.sw-consent',
     when: 'idle',

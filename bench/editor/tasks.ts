@@ -41,7 +41,7 @@ async function publish(hands: Hands): Promise<void> {
   await moved;
 }
 
-/** The ten of the list, in its order. */
+/** Those of the list, in its order. */
 export const tasks: readonly Task[] = [
   {
     name: 'New page with a hero, published',
@@ -191,6 +191,28 @@ export const tasks: readonly Task[] = [
       await hands.click(dialog.getByRole('button', { name: 'Begin' }));
       await canvas(page).locator('.page-section').waitFor({ state: 'attached' });
       await addSection({ hands, find: 'opening' });
+      await saved(page);
+      await publish(hands);
+    },
+  },
+  {
+    name: 'A language, and a page in it',
+    from: { screen: 'languages' },
+    run: async (hands) => {
+      const { page } = hands;
+      await hands.click(page.getByRole('combobox', { name: 'Language' }));
+      await hands.type('German');
+      await hands.click(page.getByRole('option', { name: 'German', exact: true }));
+      await hands.click(button(page, 'Add language'));
+      await hands.click(page.getByRole('link', { name: /^Translate into/ }));
+      await hands.click(page.getByRole('link', { name: 'Workshop' }).first());
+      const words = ['Werkstatt', 'In einer Zeile', 'Und warum es zählt.', 'Hier beginnen'];
+      const fields = page.locator('[data-standing]').getByRole('textbox');
+      for (const [at, text] of words.entries()) {
+        await hands.click(fields.nth(at));
+        await hands.type(text);
+      }
+      await page.getByText('4 of 4 translated').waitFor();
       await saved(page);
       await publish(hands);
     },

@@ -25,6 +25,8 @@ const earlyReaders: Readonly<Record<string, readonly string[] | 'all'>> = {
   media: ['assets'],
   settings: ['sites'],
   db: ['sites'],
+  // A site in another language is made of what it says there.
+  sites: ['translations'],
   // A stock that is set counts what is held; suggestions count what was bought together.
   products: ['stock_reservations', 'order_items'],
 };

@@ -41,11 +41,13 @@ import { reviewsSection } from '../features/reviews/reviews-section.ts';
 import { seoSection } from '../features/seo/seo-section.ts';
 import { settingsSection } from '../features/settings/settings-section.ts';
 import { siteStylesSection } from '../features/site-styles/site-styles-section.ts';
+import { translateSection } from '../features/translate/translate-section.ts';
 import type { Section } from './section.ts';
 
 export const sections: readonly Section[] = [
   homeSection,
   pagesSection,
+  translateSection,
   looksSection,
   siteStylesSection,
   navigationSection,

@@ -9,6 +9,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { Menu, type MenuChoice } from '../ui/menu.tsx';
+import { translateTexts } from '../features/translate/translate-texts.ts';
+import { useOtherLanguages } from '../features/translate/use-languages.ts';
 import { checkTexts } from './checks/check-texts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
@@ -62,6 +64,7 @@ export function EditorBar({
 }: BarProps) {
   const write = useTexts();
   const site = useSite();
+  const others = useOtherLanguages()?.languages ?? [];
   const isPost = edited.purpose === 'post';
   const back = write(backTexts[edited.purpose]);
   return (
@@ -117,6 +120,11 @@ export function EditorBar({
             label: write(isPost ? texts.viewPost : texts.view),
             href: visitHref(site) + edited.path,
           },
+          ...(edited.purpose === 'page' ? others : []).map(({ code, name }) => ({
+            id: `translate ${code}`,
+            label: write(translateTexts.translateInto, { language: name }),
+            href: site.href(`translate/${code}/page/${moving.head.ownerId}`),
+          })),
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },
           {
             id: 'revisions',

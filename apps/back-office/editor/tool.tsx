@@ -5,14 +5,16 @@ import { Button } from '../ui/button.tsx';
 export function Tool({
   label,
   icon: Icon,
+  isDisabled = false,
   onPress,
 }: {
   label: string;
   icon: LucideIcon;
+  isDisabled?: boolean;
   onPress: () => void;
 }) {
   return (
-    <Button kind="quiet" isIcon aria-label={label} onPress={onPress}>
+    <Button kind="quiet" isIcon aria-label={label} isDisabled={isDisabled} onPress={onPress}>
       <Icon size={16} aria-hidden="true" />
     </Button>
   );

@@ -36,6 +36,7 @@ import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { ReportTables } from '../features/reports/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MembershipTables } from '../features/memberships/tables.ts';
+import type { MultilingualTables } from '../features/multilingual/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
 import type { PageFormTables } from '../features/page-forms/tables.ts';
 import type { MailListTables } from '../features/mail-lists/tables.ts';
@@ -123,6 +124,7 @@ export interface Database
     SubscriptionTables,
     DonationTables,
     MembershipTables,
+    MultilingualTables,
     MailTables,
     MailListTables,
     PageFormTables,

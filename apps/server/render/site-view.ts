@@ -39,7 +39,8 @@ export class SiteViews {
 
   get(site: Site, origin: string): Promise<SiteView> {
     const quarter = Math.floor(this.#now().getTime() / quarterMs);
-    const key = `${site.siteId} ${site.version} ${quarter} ${origin}`;
+    const { siteId, version, language = '' } = site;
+    const key = `${siteId} ${version} ${language} ${quarter} ${origin}`;
     const known = this.#loading.get(key);
     if (known !== undefined) return known;
     const loading = this.#load(site, origin);

@@ -1,4 +1,5 @@
 import type { SiteNavigation } from '@sitewright/contract';
+import { pagePath } from './page-path.ts';
 
 /** The name of the frame in which the editor shows the site. */
 export const EDITOR_FRAME_NAME = 'sitewright-site-frame';
@@ -11,10 +12,11 @@ export interface PageWindow {
 }
 
 /**
- * Goes to a path of this site. Inside the editor's frame the editor is asked to do it, so
+ * Goes to a path of this site, in the language of this page. Inside the editor's frame the editor is asked to do it, so
  * that its own address and panels follow (ROUT-02).
  */
-export function navigate(path: string, page: PageWindow = window): void {
+export function navigate(to: string, page: PageWindow = window): void {
+  const path = pagePath(to);
   if (isInEditorFrame(page)) {
     const asked: SiteNavigation = { type: 'site-navigation-requested', path };
     page.parent.postMessage(asked, page.location.origin);

@@ -3,6 +3,8 @@ import type { MoneyNotation } from '@sitewright/commerce';
 /** The part of `Static.SQUARESPACE_CONTEXT` that the storefront reads. */
 export interface PageContext {
   readonly pageType?: number;
+  /** Stands before the paths of pages in another language of the site: `/de`. */
+  readonly languagePath?: string;
   /** Of the product, post or event that the page shows. */
   readonly itemId?: string;
   /** The page that it stands on or belongs to. */

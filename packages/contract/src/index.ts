@@ -146,7 +146,7 @@ export { userRoles, websiteStatuses } from './enumerations/site-types.ts';
 export type { Permission, RoleName, RoleNumber } from './staff/permissions.ts';
 export { permissions } from './staff/permissions.ts';
 export type { SettingField, Visibility } from './settings/define-settings.ts';
-export { planPhraseKeys } from './settings/labels.ts';
+export { defaultLabels, planPhraseKeys } from './settings/labels.ts';
 export { isCustomLanguage } from './settings/languages.ts';
 export type {
   PublicSettings,
@@ -690,6 +690,14 @@ export {
   listMultilingualLanguages,
   putMultilingualLanguages,
 } from './calls/multilingual.ts';
+export type { TranslatableText } from './calls/translations.ts';
+export { changeTranslations, getTranslations, listSiteLanguages } from './calls/translations.ts';
+export { languageMessages } from './messages/languages.ts';
+export { languageCodeSchema } from './models/language-code.ts';
+export type { TranslatedKind } from './models/translated-kinds.ts';
+export { translatedKinds } from './models/translated-kinds.ts';
+export type { Translation } from './models/translation.ts';
+export { translationSchema } from './models/translation.ts';
 export { translateError, translateFieldError } from './messages/german.ts';
 export { describeIssue } from './describe-issue.ts';
 export type { SiteLink, SiteMenu } from './calls/navigation.ts';

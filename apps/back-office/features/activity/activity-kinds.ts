@@ -87,6 +87,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     name: { en: 'the password of the page', de: 'das Passwort der Seite' },
     plural: { en: 'Passwords of pages', de: 'Passwörter von Seiten' },
   },
+  translation: {
+    name: { en: 'the translation of', de: 'die Übersetzung von' },
+    plural: { en: 'Translations', de: 'Übersetzungen' },
+    path: 'translate',
+  },
   document: {
     name: { en: 'the content of the page', de: 'den Inhalt der Seite' },
     plural: { en: 'Contents of pages', de: 'Inhalte von Seiten' },

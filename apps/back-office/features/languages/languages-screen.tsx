@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@sitewright/contract';
-import { X } from 'lucide-react';
+import { Languages, X } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
@@ -7,7 +7,7 @@ import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
@@ -15,7 +15,7 @@ import classes from '../categories/categories.module.css';
 import { useSavedToast } from '../settings/use-saved-toast.ts';
 import { languagesTexts as texts } from './languages-texts.ts';
 
-const reads = ['GET /api/multilingual/languages'] as const;
+const reads = ['GET /api/multilingual/languages', 'GET /api/sites/:identifier/languages'] as const;
 
 /** Languages that are offered; others come by calls. */
 const offered =
@@ -40,7 +40,7 @@ export function Screen() {
 function LanguageList({ languages }: { languages: readonly Language[] }) {
   const write = useTexts();
   const { locale } = useIntl();
-  const { identifier, may } = useSite();
+  const { identifier, href, may } = useSite();
   const toast = useSavedToast(reads);
   const onDone = ({ changes }: { changes: string[] }) => toast(changes);
   const put = useWrite('PUT /api/multilingual/languages', { refreshes: reads, onDone });
@@ -79,7 +79,20 @@ function LanguageList({ languages }: { languages: readonly Language[] }) {
         {languages.map(({ code, name, isDefault }) => (
           <li key={code} className={classes['line']}>
             <span lang={code.startsWith('x-') ? undefined : code}>{name}</span>
-            <span className={classes['muted']}>{code}</span>
+            <span className={classes['muted']}>
+              {isDefault ? code : write(texts.address, { path: `/${code.toLowerCase()}` })}
+            </span>
+            {!isDefault && may('view-content') && (
+              <ButtonLink
+                kind="quiet"
+                isIcon
+                isSmall
+                href={href(`translate/${code}`)}
+                aria-label={write(texts.translate, { name })}
+              >
+                <Languages size={16} aria-hidden="true" />
+              </ButtonLink>
+            )}
             {isDefault && <Badge>{write(texts.own)}</Badge>}
             {mayEdit && !isDefault && (
               <Button

@@ -3,9 +3,11 @@ import { defineTexts } from '../../texts/define-texts.ts';
 export const languagesTexts = defineTexts({
   title: { en: 'Languages', de: 'Sprachen' },
   intro: {
-    en: 'Languages that custom code and translation services find on this site. Pages are written in the language of the site.',
-    de: 'Sprachen, die eigener Code und Übersetzungsdienste auf dieser Website finden. Seiten stehen in der Sprache der Website.',
+    en: 'Each language has addresses of its own, such as /de/about. What is not translated yet is shown in the language of the site.',
+    de: 'Jede Sprache hat eigene Adressen, etwa /en/about. Was noch nicht übersetzt ist, steht in der Sprache der Website.',
   },
+  translate: { en: 'Translate into {name}', de: 'Übersetzen: {name}' },
+  address: { en: 'Pages at {path}', de: 'Seiten unter {path}' },
   own: { en: 'Language of the site', de: 'Sprache der Website' },
   language: { en: 'Language', de: 'Sprache' },
   add: { en: 'Add language', de: 'Sprache hinzufügen' },

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { UnreadPage } from '../../ui/unread-page.tsx';
 import { ActivityHistory } from '../activity/activity-history.tsx';
+import { TranslateLinks } from '../translate/translate-links.tsx';
 import { PostBadges } from './post-badges.tsx';
 import { PostForm } from './post-form.tsx';
 import { nameOfPage, postRead, postsRead, useCollection } from './post-reads.ts';
@@ -61,6 +62,7 @@ function PostPage({ post }: { post: SitePost }) {
               {write(texts.view)}
             </ButtonLink>
           )}
+          <TranslateLinks kind="post" id={id} />
           <ButtonLink href={href(`pages/post/${id}`)}>{write(texts.write)}</ButtonLink>
         </>
       }

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
 import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { translateTexts } from '../translate/translate-texts.ts';
+import { useOtherLanguages } from '../translate/use-languages.ts';
 import { productTexts as texts } from './product-texts.ts';
 
 /** What can be done with a product as a whole. */
@@ -22,6 +24,7 @@ export function ProductMenu({
   const router = useRouter();
   const { ask } = useConfirm();
   const { identifier, href, may } = useSite();
+  const others = useOtherLanguages()?.languages ?? [];
   const lists = reads.filter((address) => !address.endsWith('/:id'));
   const go = (path: string) => void router.navigate({ href: href(path) });
   const duplicate = useWrite('POST /api/sites/:identifier/products/:id/duplicate', {
@@ -65,6 +68,11 @@ export function ProductMenu({
           onAction: () =>
             archive.run({ params: { identifier }, body: { ids: [id], isArchived: !isArchived } }),
         },
+        ...others.map(({ code, name }) => ({
+          id: `translate ${code}`,
+          label: write(translateTexts.translateInto, { language: name }),
+          href: href(`translate/${code}/product/${id}`),
+        })),
         ...makes,
       ]}
     >

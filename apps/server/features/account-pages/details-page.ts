@@ -19,7 +19,7 @@ import { changePassword, deleteAccount, requirePassword } from '../accounts/site
 import { endSessionsOf, listSessions } from '../accounts/site-session.ts';
 import type { ListedSession, SignedIn } from '../accounts/site-session.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
-import { languagesToChoose } from '../sites/site-languages.ts';
+import { languagesToChoose } from '../settings/site-languages.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { Site } from '../sites/site.ts';
 import { field } from '../pages/visitor-field.ts';

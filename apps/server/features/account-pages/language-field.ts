@@ -1,5 +1,5 @@
 import { html, type Html } from '../../html.ts';
-import type { ListedLanguage } from '../sites/site-languages.ts';
+import type { ListedLanguage } from '../settings/site-languages.ts';
 
 interface LanguageChoice {
   languages: readonly ListedLanguage[];

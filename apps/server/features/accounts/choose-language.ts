@@ -1,6 +1,6 @@
 import { accountMessages, ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
-import { languagesToChoose } from '../sites/site-languages.ts';
+import { languagesToChoose } from '../settings/site-languages.ts';
 import type { Site } from '../sites/site.ts';
 
 /**

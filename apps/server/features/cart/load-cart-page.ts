@@ -3,6 +3,7 @@ import { checkoutPath, makeEmptyCart, type CartPage } from '@sitewright/contract
 import type { AppContext } from '../../context.ts';
 import { presentCartInstalments } from '../../render/context/present-instalments.ts';
 import { presentStoreFacts } from '../sites/store-facts.ts';
+import { localisePath } from '../settings/language-path.ts';
 import type { Site } from '../sites/site.ts';
 import { cartErrorMessage } from './cart-paths.ts';
 import type { CartRow } from './cart-rows.ts';
@@ -34,7 +35,7 @@ export async function loadCartPage(
   return {
     store: presentStoreFacts(site),
     cart,
-    checkoutUrl: row ? checkoutPath(row.id) : '/checkout',
+    checkoutUrl: localisePath(site.language, row ? checkoutPath(row.id) : '/checkout'),
     minimumSubtotalCents: minimumSubtotalCents(site),
     error: cartErrorMessage(errorCode, options),
     notices: [...notices],

@@ -18,6 +18,7 @@ import { offeredForPlans } from '../../payments/providers.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { localisePath } from '../settings/language-path.ts';
 import type { Site } from '../sites/site.ts';
 import { listCountries, listServedCountries } from './countries.ts';
 import { isPickup } from '../cart/price-cart.ts';
@@ -73,8 +74,11 @@ export async function loadCheckoutPage(
   return {
     store: presentStoreFacts(site),
     cart,
-    actionUrl: cart.isSubscription ? subscribePath(cartToken) : checkoutPath(cartToken),
-    cartUrl: '/cart',
+    actionUrl: localisePath(
+      site.language,
+      cart.isSubscription ? subscribePath(cartToken) : checkoutPath(cartToken),
+    ),
+    cartUrl: localisePath(site.language, '/cart'),
     account: signedIn ? { email: signedIn.email } : null,
     paymentAttemptId: newToken(),
     amountDueCents: shareOut(ctx, site, { totalCents, balances }).amountDueCents,

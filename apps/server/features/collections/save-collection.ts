@@ -10,6 +10,7 @@ import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { collectionSchemas, type CollectionDraft } from './collection-draft.ts';
 import { parseDraft } from './parse-draft.ts';
 import { leaveRedirects } from '../redirects/move-addresses.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { isReservedAddress } from '../sites/reserved-addresses.ts';
 
 type CollectionRow = Selectable<Database['collections']>;
@@ -118,6 +119,7 @@ export async function checkAddress(
 ): Promise<void> {
   if (urlId === undefined) return;
   if (isReservedAddress(urlId)) throw new ApiError('address_reserved');
+  await checkLanguages(trx, siteId, urlId);
   const taken = await trx
     .selectFrom('collections')
     .select('id')
@@ -127,6 +129,21 @@ export async function checkAddress(
     .limit(1)
     .executeTakeFirst();
   if (taken) throw new ApiError('address_taken');
+}
+
+/** Where the pages of a language begin none stands itself. @throws ApiError `address_reserved` */
+async function checkLanguages(trx: WriteTransaction, siteId: string, urlId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('sites')
+    .select(['settings', 'site_id'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  if (!row) return;
+  const { languages } = readSettings({ siteId: row.site_id, settings: row.settings }, 'languages');
+  const segment = urlId.split('/')[0]?.toLowerCase();
+  if (languages.some(({ code }) => code.toLowerCase() === segment)) {
+    throw new ApiError('address_reserved');
+  }
 }
 
 async function findUrl(

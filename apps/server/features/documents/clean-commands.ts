@@ -1,6 +1,6 @@
 /** Makes HTML in blocks safe before it is kept. */
 import { blockTypeTable } from '@sitewright/blocks';
-import type { Block, Command, PageDocument } from '@sitewright/contract';
+import type { Block, Command, PageDocument, Translation } from '@sitewright/contract';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 
 /** A document with its HTML made safe. */
@@ -33,9 +33,34 @@ export function cleanCommand(command: Command, document: PageDocument): Command 
         ...(typeof command.to === 'string' && { to: sanitizeContent(command.to) }),
       };
     }
+    case 'translate-block': {
+      const block = document.blocks[command.id];
+      if (!block || !isHtml(block, command.way)) return command;
+      return {
+        ...command,
+        ...(command.from && { from: cleanTranslation(command.from) }),
+        ...(command.to && { to: cleanTranslation(command.to) }),
+      };
+    }
     default:
       return command;
   }
+}
+
+function cleanTranslation({ text, original }: Translation): Translation {
+  return { text: sanitizeContent(text), original };
+}
+
+/** Translations of the block with their HTML made safe. */
+function cleanTranslations({ translations = {}, ...block }: Block) {
+  const languages = Object.entries(translations).map(([language, own]) => {
+    const texts = Object.entries(own).map(([way, translation]) => [
+      way,
+      isHtml(block, way) ? cleanTranslation(translation) : translation,
+    ]);
+    return [language, Object.fromEntries(texts)];
+  });
+  return languages.length === 0 ? {} : { translations: Object.fromEntries(languages) };
 }
 
 function cleanBlock(block: Block): Block {
@@ -45,9 +70,9 @@ function cleanBlock(block: Block): Block {
     name,
     typeof value === 'string' && isHtml(block, name) ? sanitizeContent(value) : value,
   ]);
-  return { ...block, data: Object.fromEntries(fields) };
+  return { ...block, data: Object.fromEntries(fields), ...cleanTranslations(block) };
 }
 
-function isHtml({ type }: Block, field: string | number | undefined): boolean {
+function isHtml({ type }: Pick<Block, 'type'>, field: string | number | undefined): boolean {
   return blockTypeTable.get(type)?.htmlFields.some((name) => name === field) ?? false;
 }

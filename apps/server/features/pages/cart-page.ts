@@ -24,6 +24,7 @@ export function handleCartPage(
       pageType: pageTypes.values.cart,
       name: 'cart',
       title: 'Cart',
+      ownPath: '/cart',
       html: ssr.renderCartPage(page),
       pageData: page,
     });

@@ -17,6 +17,7 @@ import { guardDeclines } from '../checkout/guard-declines.ts';
 import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
 import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
 import { holderOf } from '../../payments/holder-of.ts';
+import { localisePath } from '../settings/language-path.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
 /** The two addresses of one page: goods, and subscriptions, which are paid alone. D-44, D-85 */
@@ -62,7 +63,8 @@ async function showCheckout(
     signedIn: await findSignedIn(ctx, request),
   });
   if (page === undefined) return reply.redirect('/cart', 302);
-  if (!page.actionUrl.startsWith(`${path}?`)) {
+  const own = localisePath(request.site.language, path);
+  if (!page.actionUrl.startsWith(`${own}?`)) {
     const error = errorCode === '' ? '' : `&error=${encodeURIComponent(errorCode)}`;
     return reply.redirect(page.actionUrl + error, 302);
   }

@@ -12,6 +12,7 @@ import { findLocked, makeMemberPage, presentationOf } from './member-page.ts';
 import { sendLockedPage } from './members-pages.ts';
 import { readFormat, type PageFormat } from './page-format.ts';
 import { searchPath, type PageAddress, type Pages } from './pages.ts';
+import { pathWithoutLanguage } from '../settings/language-path.ts';
 import { findRedirect } from './find-redirect.ts';
 import { movedPage, privatePage, sendPage } from './send-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
@@ -29,7 +30,7 @@ export async function handlePage(
   { request, reply, sender }: Asked,
 ): Promise<FastifyReply> {
   const parameters = request.query as Record<string, unknown>;
-  const path = decodePath(request.url);
+  const path = decodePath(pathWithoutLanguage(request.site, request.url));
   if (path === undefined) return sendNothing(reply);
   const address: PageAddress = { path, query: readPageQuery(parameters) };
   if (path === searchPath && address.query.search !== undefined) {

@@ -95,7 +95,7 @@ export class Pages {
     const theme = await this.#ctx.themes.get(site.theme);
     const { version: build } = this.#ctx.renderer.storefront();
     const turns = countSaleTurns(await loadSales(this.#ctx, site), this.#ctx.now().getTime());
-    const state = `${site.siteId} ${site.version} ${turns} ${theme.version} ${build}`;
+    const state = `${site.siteId} ${site.version} ${site.language ?? ''} ${turns} ${theme.version} ${build}`;
     return this.#cache.get(`${state} ${this.origin(request)} ${key}`, make);
   }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { isPassing } from '../../http/is-passing.ts';
 import { loggedPath } from '../../http/logged-path.ts';
@@ -21,6 +21,7 @@ import { handleOrderStatusPage } from './order-status-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { handleMembersPages } from './members-pages.ts';
 import { Pages } from './pages.ts';
+import { languagePrefix } from '../sites/request-language.ts';
 import { handlePayLinkPage } from './pay-link-page.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
@@ -40,14 +41,56 @@ import { handleSitemap, handleSitemapPart } from './sitemap.ts';
 /** What a browser is told when a page took too long: the busy time may be over then. */
 const retryAfterSeconds = 5;
 
-/**
- * Pages, the stylesheet and what crawlers ask for.
- * @returns what pages about one visitor are sent by
- */
-export function registerPages(server: FastifyInstance, ctx: AppContext): SystemPageSender {
+/** Registers pages of another room, by what pages about one visitor are sent by. */
+type RegisterMore = (server: FastifyInstance, ctx: AppContext, sender: SystemPageSender) => void;
+
+/** Pages, also those of another room, the stylesheet and what crawlers ask for. */
+export function registerPages(server: FastifyInstance, ctx: AppContext, more: RegisterMore): void {
   const pages = new Pages(ctx);
   const sender = new SystemPageSender(pages);
+  const registerAll = (scope: FastifyInstance) => {
+    registerPagesOfLanguage(scope, ctx, { pages, sender });
+    more(scope, ctx, sender);
+  };
   handleCanvasPage(server, ctx);
+  handleEmbedFrame(server);
+  server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
+  server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
+  server.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^pages|[1-9]\\d{0,4}$).xml',
+    (request, reply) =>
+      handleSitemapPart(pages, ctx, { request, reply, part: request.params.part }),
+  );
+  server.get('/robots.txt', (request, reply) => handleRobots(ctx, request, reply));
+  registerAll(server);
+  server.register(
+    async (inLanguage) => {
+      inLanguage.addHook('onRequest', async (request, reply) => {
+        // What only looks like a language is the beginning of an address as any other.
+        if (request.site.language !== undefined) return;
+        if (request.method !== 'GET' && request.method !== 'HEAD') return reply.callNotFound();
+        return sendAnyPage(ctx, { pages, sender }, { request, reply });
+      });
+      registerAll(inLanguage);
+      inLanguage.get('/', (request, reply) =>
+        sendAnyPage(ctx, { pages, sender }, { request, reply }),
+      );
+    },
+    { prefix: languagePrefix },
+  );
+}
+
+interface Senders {
+  readonly pages: Pages;
+  readonly sender: SystemPageSender;
+}
+
+/** The pages that a site has in each of its languages. */
+function registerPagesOfLanguage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  { pages, sender }: Senders,
+): void {
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
   handleDonatePage(server, ctx, sender);
@@ -70,28 +113,25 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleInstalmentsPage(server, sender);
   handleOrderReturnForms(server, ctx);
   handleReorderForm(server, ctx);
-  handleEmbedFrame(server);
-  server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
-  server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
-  server.get<{ Params: { part: string } }>(
-    '/sitemap-:part(^pages|[1-9]\\d{0,4}$).xml',
-    (request, reply) =>
-      handleSitemapPart(pages, ctx, { request, reply, part: request.params.part }),
-  );
-  server.get('/robots.txt', (request, reply) => handleRobots(ctx, request, reply));
-  server.get('/*', async (request, reply) => {
-    try {
-      return await handlePage(pages, ctx, { request, reply, sender });
-    } catch (error) {
-      if (error instanceof ApiError) throw error;
-      if (error instanceof QueueFullError) throw new ApiError('too_many_requests');
-      ctx.log.error({ err: error, path: loggedPath(request) }, 'page failed');
-      const source = await pages.source(request);
-      const status = isPassing(error) ? 503 : 500;
-      if (status === 503) reply.header('retry-after', retryAfterSeconds);
-      const page = await pages.finish(source, errorPage(source, status));
-      return sendPage(request, reply, page, privatePage);
-    }
-  });
-  return sender;
+  server.get('/*', (request, reply) => sendAnyPage(ctx, { pages, sender }, { request, reply }));
+}
+
+/** Every other address: a page of the site, or the page that says what went wrong. */
+async function sendAnyPage(
+  ctx: AppContext,
+  { pages, sender }: Senders,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  try {
+    return await handlePage(pages, ctx, { request, reply, sender });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (error instanceof QueueFullError) throw new ApiError('too_many_requests');
+    ctx.log.error({ err: error, path: loggedPath(request) }, 'page failed');
+    const source = await pages.source(request);
+    const status = isPassing(error) ? 503 : 500;
+    if (status === 503) reply.header('retry-after', retryAfterSeconds);
+    const page = await pages.finish(source, errorPage(source, status));
+    return sendPage(request, reply, page, privatePage);
+  }
 }

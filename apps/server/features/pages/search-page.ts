@@ -23,6 +23,7 @@ export async function searchPage(
     pageType: pageTypes.values.search,
     name: 'search',
     title: 'Search',
+    ownPath: '/search',
     main: source.templates.systemPage('search') ?? '',
     data: {
       searchQuery: escapeHtml(words),

@@ -4,6 +4,8 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { isNeverPublished } from '../../render/data/never-published.ts';
 
 export interface SitemapUrl {
+  /** What it is an address of. */
+  readonly id: string;
   /** Not yet encoded. */
   readonly path: string;
   readonly updatedAt: Date;
@@ -48,13 +50,14 @@ async function splitTable(db: ReadDatabase, siteId: string, table: Table): Promi
 export async function loadCollectionUrls(db: ReadDatabase, siteId: string): Promise<SitemapUrl[]> {
   const rows = await db
     .selectFrom('collections')
-    .select(['url_id', 'is_homepage', 'updated_at'])
+    .select(['id', 'url_id', 'is_homepage', 'updated_at'])
     .where('site_id', '=', siteId)
     .where('is_enabled', '=', true)
     .where((eb) => eb.not(isNeverPublished))
     .orderBy('display_index')
     .execute();
   return rows.map((row) => ({
+    id: row.id,
     path: row.is_homepage ? '/' : `/${row.url_id}`,
     updatedAt: row.updated_at,
   }));
@@ -71,13 +74,13 @@ export async function loadPart(
   return rows.flatMap((row) => {
     const parent = parents.get(row.collection_id);
     if (parent === undefined) return [];
-    return { path: `/${parent}${between}${row.url_id}`, updatedAt: row.updated_at };
+    return { id: row.id, path: `/${parent}${between}${row.url_id}`, updatedAt: row.updated_at };
   });
 
   function itemsFrom() {
     return db
       .selectFrom(table)
-      .select(['collection_id', 'url_id', 'updated_at'])
+      .select(['id', 'collection_id', 'url_id', 'updated_at'])
       .where('site_id', '=', siteId)
       .where('is_visible', '=', true)
       .where('id', '>=', fromId)

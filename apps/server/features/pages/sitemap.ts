@@ -5,16 +5,21 @@ import type { AppContext } from '../../context.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { escapeHtml } from '../../render/context/escape-html.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
+import { loadLanguagesOf } from '../../render/data/load-translations.ts';
+import type { ReadDatabase } from '../../db/database.ts';
+import { pathInLanguage } from '../settings/language-path.ts';
+import type { Site } from '../sites/site.ts';
 import { wholeSite } from '../page-locks/write-locks.ts';
 import type { Pages } from './pages.ts';
 import { loadCollectionUrls, loadPart, splitItems, type SitemapUrl } from './sitemap-parts.ts';
 
 /** Undefined when there is no such part. Made again only when the site has changed. */
-type MakeXml = (siteId: string, origin: string) => Promise<string | undefined>;
+type MakeXml = (site: Site, origin: string) => Promise<string | undefined>;
 
 /** The whole of a small site, or the index of its parts. */
 export function handleSitemap(pages: Pages, ctx: AppContext, asked: Asked): Promise<FastifyReply> {
-  return sendXml(pages, { ...asked, key: 'sitemap' }, async (siteId, origin) => {
+  return sendXml(pages, { ...asked, key: 'sitemap' }, async (site, origin) => {
+    const { siteId } = site;
     const [own, parts] = await Promise.all([
       loadCollectionUrls(ctx.db, siteId),
       splitItems(ctx.db, siteId),
@@ -24,7 +29,13 @@ export function handleSitemap(pages: Pages, ctx: AppContext, asked: Asked): Prom
       const items = await Promise.all(
         parts.map((part) => loadPart(ctx.db, siteId, { ...part, now })),
       );
-      return writeUrls(origin, [...own, ...items.flat()]);
+      const inLanguages = await Promise.all([
+        withLanguages(ctx.db, site, { kind: 'page', urls: own }),
+        ...parts.map(({ table }, at) =>
+          withLanguages(ctx.db, site, { kind: kinds[table], urls: items[at] ?? [] }),
+        ),
+      ]);
+      return writeUrls(origin, inLanguages.flat());
     }
     return writeIndex(origin, ['pages', ...parts.map((_, at) => String(at + 1))]);
   });
@@ -36,11 +47,18 @@ export function handleSitemapPart(
   ctx: AppContext,
   { part: name, ...asked }: Asked & { readonly part: string },
 ): Promise<FastifyReply> {
-  return sendXml(pages, { ...asked, key: `sitemap ${name}` }, async (siteId, origin) => {
-    if (name === 'pages') return writeUrls(origin, await loadCollectionUrls(ctx.db, siteId));
+  return sendXml(pages, { ...asked, key: `sitemap ${name}` }, async (site, origin) => {
+    const { siteId } = site;
+    if (name === 'pages') {
+      const urls = await loadCollectionUrls(ctx.db, siteId);
+      return writeUrls(origin, await withLanguages(ctx.db, site, { kind: 'page', urls }));
+    }
     const parts = await splitItems(ctx.db, siteId);
     const part = parts[Number(name) - 1];
-    return part && writeUrls(origin, await loadPart(ctx.db, siteId, { ...part, now: ctx.now() }));
+    if (!part) return undefined;
+    const urls = await loadPart(ctx.db, siteId, { ...part, now: ctx.now() });
+    const kind = kinds[part.table];
+    return writeUrls(origin, await withLanguages(ctx.db, site, { kind, urls }));
   });
 }
 
@@ -57,9 +75,7 @@ async function sendXml(
   const { locks } = await pages.snapshot(request);
   const page = await pages.cached(request, key, async () => {
     // A locked site tells nobody what is in it.
-    const xml = locks.has(wholeSite)
-      ? undefined
-      : await make(request.site.siteId, pages.origin(request));
+    const xml = locks.has(wholeSite) ? undefined : await make(request.site, pages.origin(request));
     const body = new EncodedBody(Buffer.from(xml ?? ''));
     return { status: xml === undefined ? 404 : 200, body, csp: '' };
   });
@@ -68,6 +84,25 @@ async function sendXml(
   }
   reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
   return sendBody(request, reply, page.body);
+}
+
+const kinds = { products: 'product', content_items: 'post' } as const;
+
+/** Each address with those of the languages that what stands there is in. */
+async function withLanguages(
+  db: ReadDatabase,
+  site: Site,
+  { kind, urls }: { readonly kind: 'page' | 'product' | 'post'; readonly urls: SitemapUrl[] },
+): Promise<SitemapUrl[]> {
+  const languages = await loadLanguagesOf(db, site, { kind, ids: urls.map(({ id }) => id) });
+  if (languages.size === 0) return urls;
+  return urls.flatMap((url) => [
+    url,
+    ...(languages.get(url.id) ?? []).map((code) => ({
+      ...url,
+      path: pathInLanguage(code, url.path),
+    })),
+  ]);
 }
 
 function writeUrls(origin: string, urls: readonly SitemapUrl[]): string {

@@ -7,6 +7,7 @@ import { exportMedia } from './export-media.ts';
 import { exportPages } from './export-pages.ts';
 import { exportProducts } from './export-products.ts';
 import { exportRules } from './export-rules.ts';
+import { exportTranslations } from './export-translations.ts';
 import { nameThings } from './name-things.ts';
 import { makeEncoder, mapTexts } from './references.ts';
 import { siteFiles, siteFormat, SiteFilesError, type SiteContent } from './site-format.ts';
@@ -77,6 +78,7 @@ export function exportSite(
       await exportProducts(scope);
       await exportRules(scope);
       await exportDocuments(scope);
+      await exportTranslations(scope);
       return { texts, media };
     });
 }

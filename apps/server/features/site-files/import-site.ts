@@ -14,6 +14,7 @@ import { importMedia, keepMedia } from './import-media.ts';
 import { fillPages, makePages } from './import-pages.ts';
 import { fillProducts, makeProducts } from './import-products.ts';
 import { importForms, importRules } from './import-rules.ts';
+import { importTranslations } from './import-translations.ts';
 import { parseFile, readFile, readRaw, writing, type ImportScope } from './import-scope.ts';
 import { siteFiles, siteFormat, SiteFilesError, type SiteContent } from './site-format.ts';
 import { ThingIds } from './thing-ids.ts';
@@ -68,6 +69,7 @@ export async function importSite(
       await fillProducts(scope, downloads);
       await importRules(scope);
       await importDocuments(scope);
+      await importTranslations(scope);
       await importSettings(scope);
     });
     return siteId;

@@ -1,16 +1,20 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { emptyDocument } from '@sitewright/blocks';
+import { emptyDocument, putOnTop, translateText } from '@sitewright/blocks';
+import type { TranslatedKind } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeAsset } from '../assets/save-asset.ts';
+import { saveCategory } from '../collections/save-category.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { documentFromHtml } from '../documents/document-from-html.ts';
+import { newId } from '../../db/id.ts';
+import { writeTranslation } from '../multilingual/store-translations.ts';
 import { restoreDocument } from '../documents/restore-document.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
@@ -69,6 +73,57 @@ describeOnBothDatabases('a site as files', (database) => {
     const [before, after] = [bytesIn(demo), bytesIn(await written('copied'))];
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [file, bytes] of before) expect(after.get(file) === bytes, file).toBe(true);
+  });
+
+  it('takes translations along: of pages, categories, menus, the site and texts of blocks', async () => {
+    const { ctx } = app;
+    const siteId = await app.createSite({ identifier: 'spoken' });
+    const at = ctx.now();
+    await ctx.transact(async (trx) => {
+      const page = { typeName: 'page', type: 10, urlId: 'about', title: 'About' } as const;
+      const { id } = await saveCollection(trx, siteId, page);
+      const store = { typeName: 'products', type: 13, urlId: 'shop', title: 'Shop' } as const;
+      const { id: shop } = await saveCollection(trx, siteId, store);
+      const cups = { collectionId: shop, displayName: 'Cups', urlPath: 'cups' };
+      const category = await saveCategory(trx, siteId, cups);
+      const say = (kind: TranslatedKind, thing: string, name: string) =>
+        writeTranslation(
+          trx,
+          { siteId, kind, id: thing, language: 'de' },
+          { [name]: { text: `${name} auf Deutsch`, original: name } },
+          at,
+        );
+      await say('page', id, 'title');
+      await say('category', shop, category.id);
+      await say('menus', 'menus', `page ${id}`);
+      await say('site', 'site', 'labels.productAddToCartText');
+      // Nothing is told of what is gone.
+      await say('page', newId(), 'title');
+      const document = documentFromHtml('<p>Made by hand.</p>');
+      const [block] = Object.values(document.blocks);
+      const commands = translateText(document, block!.id, {
+        language: 'de',
+        way: 'html',
+        to: { text: '<p>Von Hand.</p>', original: '<p>Made by hand.</p>' },
+      });
+      const draft = putOnTop(document, commands).document;
+      const owner = { siteId, purpose: 'page', ownerId: id, actor: operator, at } as const;
+      await restoreDocument(trx, {
+        ...owner,
+        state: 'published',
+        publishAt: null,
+        draft,
+        published: draft,
+      });
+    });
+    const before = await written('spoken');
+    const file = fs.readFileSync(path.join(before, 'translations.json'), 'utf8');
+    expect(JSON.parse(file)).toHaveLength(4);
+    expect(file).not.toMatch(/[0-9a-f]{24}/);
+    await importSite(ctx, 'spoken-again', await readSiteFolder(before));
+    expect(bytesIn(await written('spoken-again'))).toEqual(bytesIn(before));
+    const texts = [...bytesIn(before).values()].join('\n');
+    expect(texts).toContain('<p>Von Hand.</p>');
   });
 
   it('CALD-01 takes times and places of events along, and all that is kept of posts', async () => {

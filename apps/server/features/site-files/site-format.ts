@@ -15,6 +15,8 @@ export const siteFiles = {
   sales: 'sales.json',
   shipping: 'shipping.json',
   taxes: 'taxes.json',
+  /** Missing in a site of one language. */
+  translations: 'translations.json',
 } as const;
 
 /** Folders with a file or more for each thing. */

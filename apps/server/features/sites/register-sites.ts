@@ -1,6 +1,8 @@
 /** Gives every request its site. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { isPagePath, localisePath } from '../settings/language-path.ts';
+import { languageOf } from './request-language.ts';
 import { sendNoSite } from './send-no-site.ts';
 import type { Site } from './site.ts';
 
@@ -29,6 +31,19 @@ export function registerSites(server: FastifyInstance, ctx: AppContext): void {
     if (request.routeOptions.config.needsSite === false) return;
     const site = await ctx.sites.find(request.host);
     if (!site) return sendNoSite(request, reply);
-    sites.set(request, site);
+    const language = languageOf(request, site);
+    sites.set(request, language ? await ctx.sites.inLanguage(site, language) : site);
   });
+  server.addHook('onSend', async (request, reply, payload) => {
+    leadOn(request, reply);
+    return payload;
+  });
+}
+
+/** Who comes from a page in a language is led to pages in that language. */
+function leadOn(request: FastifyRequest, reply: FastifyReply): void {
+  const site = sites.get(request);
+  const to = reply.getHeader('location');
+  if (site?.language === undefined || typeof to !== 'string' || !isPagePath(site, to)) return;
+  reply.header('location', localisePath(site.language, to));
 }

@@ -2,6 +2,7 @@
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SiteVersions } from '../../db/site-versions.ts';
 import { loadNotations } from './site-money.ts';
+import { makeInLanguage } from './site-in-language.ts';
 import { toSite, type Site } from './site.ts';
 
 /** Hosts are the visitor's to choose: the memory for them has an end. */
@@ -14,6 +15,7 @@ export class SiteDirectory {
   #versions: SiteVersions;
   #siteIdByHost = new Map<string, string | undefined>();
   #sites = new Map<string, Site>();
+  #inLanguages = new WeakMap<Site, Map<string, Promise<Site>>>();
 
   constructor(db: ReadDatabase, versions: SiteVersions) {
     this.#db = db;
@@ -51,6 +53,16 @@ export class SiteDirectory {
       .where('identifier', '=', identifier)
       .executeTakeFirst();
     return row && this.get(row.site_id);
+  }
+
+  /** The site as it is shown in one of its other languages, made once while it stays as it is. */
+  inLanguage(site: Site, language: string): Promise<Site> {
+    const known = this.#inLanguages.get(site) ?? new Map<string, Promise<Site>>();
+    this.#inLanguages.set(site, known);
+    const making = known.get(language) ?? makeInLanguage(this.#db, site, language);
+    known.set(language, making);
+    making.catch(() => known.delete(language));
+    return making;
   }
 
   async #remember(host: string): Promise<string | undefined> {

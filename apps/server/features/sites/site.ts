@@ -15,8 +15,12 @@ export interface Site {
   /** Changes with everything a visitor can see; key of caches. */
   version: number;
   currency: string;
-  /** BCP 47. */
+  /** BCP 47: of the language that it is shown in. */
   locale: string;
+  /** The same of the language that it is written in. */
+  ownLocale: string;
+  /** The other language that it is shown in, as its settings name it; undefined: its own. */
+  language: string | undefined;
   /** How its locale writes money of a currency; undefined: by the catalogue. D-82. */
   notationOf: (currencyCode: string) => MoneyNotation | undefined;
   timeZone: string;
@@ -45,6 +49,8 @@ export function toSite(
     version: row.version,
     currency: row.currency,
     locale: row.locale,
+    ownLocale: row.locale,
+    language: undefined,
     notationOf,
     timeZone: row.time_zone,
     isDefault: row.is_default,

@@ -1,18 +1,21 @@
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
+import { labelWords } from './label-words.ts';
 import type { Theme } from '../theme/theme.ts';
 
 /**
  * `localizedStrings` of a page: the texts of the theme in the site's language, where `de-AT` falls
- * back to `de`, then to English; over them the words of the owner. I18N-05
+ * back to `de`, then to the server's own words, then to English; over them the words of the owner. I18N-05
  */
 export function localizedStrings(theme: Theme, site: Site): Readonly<Record<string, string>> {
   const { locale } = site;
   const language = locale.split('-')[0]!;
-  const candidates = ['en-US', 'en', language, locale, locale.replace('-', '_')];
+  const ofTheme = (names: readonly string[]) => names.map((name) => theme.strings.get(name) ?? {});
   return Object.assign(
     {},
-    ...candidates.map((name) => theme.strings.get(name) ?? {}),
+    ...ofTheme(['en-US', 'en']),
+    labelWords[language] ?? {},
+    ...ofTheme([language, locale, locale.replace('-', '_')]),
     ownersWords(site),
   );
 }

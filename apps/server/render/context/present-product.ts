@@ -12,6 +12,7 @@ import {
 } from '@sitewright/commerce';
 import { giftForm, recordTypes } from '@sitewright/contract';
 import type { ProductRow, VariantRow } from '../data/load-products.ts';
+import { translateProduct } from '../data/translate-items.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import type { Site } from '../../features/sites/site.ts';
@@ -61,7 +62,8 @@ export function presentVariant(row: VariantRow, optionNames: readonly string[], 
 export type PresentedVariant = ReturnType<typeof presentVariant>;
 
 /** A store item (ENT-01, ENT-02); fields of `structuredContent` stand on the item as well. */
-export function presentProduct(row: ProductRow, scope: ProductScope) {
+export function presentProduct(written: ProductRow, scope: ProductScope) {
+  const row = translateProduct(written, scope.site);
   const variantOptions = listVariantOptions(row.variants, row.variant_option_ordering);
   const optionNames = variantOptions.map(({ name }) => name);
   const structuredContent = presentStructuredContent(row, optionNames, scope);

@@ -90,5 +90,7 @@ async function settingsFor(scope: DocumentScope, document: PageDocument) {
     answerQueries(scope, queries),
   ]);
   const source = makeBlockSource(siteId, { assets, pages: snapshot.collections, items, answers });
-  return { types: blockTypeTable, source, ...templates.localeAndTime };
+  const { language: code, ownLocale: original } = snapshot.site;
+  const language = code === undefined ? undefined : { code, original };
+  return { types: blockTypeTable, source, language, ...templates.localeAndTime };
 }

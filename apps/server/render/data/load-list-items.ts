@@ -9,6 +9,7 @@ import { loadRelatedProducts } from './load-related-products.ts';
 import { loadEvents } from './load-events.ts';
 import { loadPosts, type PostRow } from './load-posts.ts';
 import { loadAssets, type CollectionHead, type SiteSnapshot } from './load-site.ts';
+import { translatePosts } from './translate-items.ts';
 import type { CategoryRow } from './rows.ts';
 
 /** Where items come from. */
@@ -155,8 +156,11 @@ export async function presentPosts(
   rows: readonly PostRow[],
 ): Promise<PresentedPost[]> {
   const ids = rows.flatMap((row) => row.main_image_id ?? []);
-  const assets = await loadAssets(source.db, collection.site_id, ids);
-  return rows.map((row) => presentPost(row, placeOf(source.snapshot, collection), assets));
+  const [assets, translated] = await Promise.all([
+    loadAssets(source.db, collection.site_id, ids),
+    translatePosts(source.db, source.snapshot.site, rows),
+  ]);
+  return translated.map((row) => presentPost(row, placeOf(source.snapshot, collection), assets));
 }
 
 /** Where posts of a collection are, and whose clock tells when. */

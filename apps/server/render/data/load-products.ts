@@ -6,6 +6,7 @@ import type { RunFixed } from '../../db/fixed-statements.ts';
 import { fixedQuery } from './fixed-query.ts';
 import { listedProducts, type ProductList } from './listed-products.ts';
 import type { ListPlace } from './list-places.ts';
+import type { TranslatedFields } from './load-translations.ts';
 import { assetColumns, type AssetRow } from './rows.ts';
 
 const variantColumns = [
@@ -36,6 +37,11 @@ export type ProductRow = Selectable<Database['products']> & {
   readonly form: FormRow | null;
   /** A sound that visitors hear. */
   readonly audio: AssetRow | null;
+  /** What it says in other languages. */
+  readonly said: readonly {
+    readonly language: string;
+    readonly fields: TranslatedFields;
+  }[];
 };
 
 type ProductQuery<Row> = SelectQueryBuilder<Database, 'products', Row>;
@@ -151,5 +157,13 @@ export function withDetails<Row>(query: ProductQuery<Row>) {
         .whereRef('forms.site_id', '=', 'products.site_id')
         .whereRef('forms.id', '=', 'products.additional_fields_form_id'),
     ).as('form'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('translations')
+        .select(['language', 'translations.fields'])
+        .whereRef('translations.site_id', '=', 'products.site_id')
+        .where('kind', '=', 'product')
+        .whereRef('thing_id', '=', 'products.id'),
+    ).as('said'),
   ]);
 }

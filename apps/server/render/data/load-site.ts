@@ -6,6 +6,9 @@ import { isNeverPublished } from './never-published.ts';
 import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
+import { loadLanguagesOf, loadTranslations } from './load-translations.ts';
+import { translateCategory, translateMenu, translatePage } from './translate-site-rows.ts';
+import { menusId } from '../../features/settings/menu-text-name.ts';
 import { assetColumns, type AssetRow, type CategoryRow, type CollectionRow } from './rows.ts';
 
 /** A collection without its main content, which only its own page needs. */
@@ -30,6 +33,8 @@ export interface SiteSnapshot {
   readonly categories: ReadonlyMap<string, readonly CategoryRow[]>;
   /** What the posts of a collection are filed under, by collection. */
   readonly labels: ReadonlyMap<string, PostLabels>;
+  /** The other languages that pages are in, by their ids. */
+  readonly languagesOf: ReadonlyMap<string, readonly string[]>;
   /** Main pictures of collections and the logo, by id. */
   readonly assets: ReadonlyMap<string, AssetRow>;
 }
@@ -56,19 +61,41 @@ export async function loadSite(
     loadPopupRevision(db, site),
     db.selectFrom('page_locks').select(['page_id', 'pass']).where('site_id', '=', siteId).execute(),
   ]);
-  const collections = all.filter((row) => row.is_enabled);
+  const said = await loadSaid(db, site);
+  const pages = all.map((row) => translatePage(row, said.pages.get(row.id)));
+  const collections = pages.filter((row) => row.is_enabled);
   return {
     site,
     sales,
     collections,
-    protectedCollections: all.filter((row) => !row.is_enabled),
+    protectedCollections: pages.filter((row) => !row.is_enabled),
     popupRevision,
     locks: new Map(locks.map((row) => [row.page_id, row.pass])),
-    navigations: new Map(navigations.map(({ name, items }) => [name, withoutPages(items, hidden)])),
-    categories: Map.groupBy(categories, (row) => row.collection_id),
+    navigations: new Map(
+      navigations.map(({ name, items }) => [
+        name,
+        translateMenu(withoutPages(items, hidden), said.menus.get(menusId)),
+      ]),
+    ),
+    categories: Map.groupBy(
+      categories.map((row) => translateCategory(row, said.categories.get(row.collection_id))),
+      (row) => row.collection_id,
+    ),
     labels,
+    languagesOf: said.languagesOf,
     assets: await loadAssets(db, siteId, siteAssetIds(site, all)),
   };
+}
+
+/** What is said in the language that the site is shown in. */
+async function loadSaid(db: ReadDatabase, site: Site) {
+  const [pages, menus, categories, languagesOf] = await Promise.all([
+    loadTranslations(db, site, { kind: 'page' }),
+    loadTranslations(db, site, { kind: 'menus' }),
+    loadTranslations(db, site, { kind: 'category' }),
+    loadLanguagesOf(db, site, { kind: 'page' }),
+  ]);
+  return { pages, menus, categories, languagesOf };
 }
 
 function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHead[]> {

@@ -5,6 +5,7 @@ import type { PageModel } from '../page/page-model.ts';
 import type { SiteView } from '../site-view.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { HeadParts } from './head-parts.ts';
+import { alternateLines, canonicalUrl } from './language-lines.ts';
 import { confString } from '../theme/read-conf.ts';
 import { staticContextScript } from './static-context.ts';
 import { styleMark } from './page-styles.ts';
@@ -59,13 +60,14 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): PageHea
 
 function metaLines(view: SiteView, { head, pageType }: PageModel): string[] {
   const { site } = view.snapshot;
-  const url = head.canonicalPath === undefined ? undefined : view.origin + head.canonicalPath;
+  const url = canonicalUrl(view, head);
   const image = head.image && { ...head.image, url: view.origin + head.image.url };
   return [
     faviconLine(view),
     url === undefined || !rulesOfPage(pageType).isFound
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${url}">`,
+    ...(rulesOfPage(pageType).isFound ? alternateLines(view, head) : []),
     meta('description', head.description),
     property('og:site_name', escapeHtml(site.title)),
     property('og:title', head.title),

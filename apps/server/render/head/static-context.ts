@@ -1,6 +1,7 @@
 import { rulesOfPage } from '@sitewright/contract';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import { asksVisitors } from '../consent/ad-origins.ts';
+import { pathInLanguage } from '../../features/settings/language-path.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { announcementScript, hasAnnouncement } from '../overlays/announcement.ts';
 import { scriptJson } from '../context/escape-html.ts';
@@ -64,6 +65,8 @@ function writeSiteParts(view: SiteView, theme: Theme): SiteParts {
       ...displayNotations(site),
       cookieSettings: { isCookieBannerEnabled: asksVisitors(site) },
       websiteCloneable: false,
+      // Our own: where scripts lead on a page in another language.
+      ...(site.language && { languagePath: pathInLanguage(site.language, '/') }),
     }),
     lower: scriptFields({
       subscribed: false,

@@ -11,6 +11,8 @@ import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.t
 import { loadProduct } from '../data/load-products.ts';
 import { builtInNameOf, isEvents, placeOf } from '../data/load-list-items.ts';
 import { loadAssets, type CollectionHead } from '../data/load-site.ts';
+import { loadLanguagesOf } from '../data/load-translations.ts';
+import { languagesOfProduct, translatePosts } from '../data/translate-items.ts';
 import { eventJsonLd } from '../head/event-json-ld.ts';
 import { breadcrumbJsonLd, postJsonLd, productJsonLd } from '../head/json-ld.ts';
 import { itemTitle } from '../head/page-title.ts';
@@ -52,6 +54,7 @@ export async function buildProductPage(
       description:
         item.seoData.seoDescription || stripTags(item.excerpt || item.body).slice(0, 300),
       canonicalPath: item.fullUrl,
+      languages: languagesOfProduct(row, site),
       image: image === undefined ? undefined : previewImage(row.site_id, image),
       type: 'product',
       jsonLd: [productJsonLd(view, item, productReviews), breadcrumbJsonLd(view, collection, item)],
@@ -79,12 +82,19 @@ export async function buildPostPage(
 export async function postPage(
   source: PageSource,
   collection: CollectionHead,
-  { row, body }: { row: PostRow; body?: string | undefined },
+  { row: written, body }: { row: PostRow; body?: string | undefined },
 ): Promise<PageModel> {
   const { view, db, now } = source;
-  const { prev, next } = isEvents(collection)
-    ? await loadEventNeighbours(db, row, now)
-    : await loadPostNeighbours(db, row, now);
+  const { site } = view.snapshot;
+  const beside = isEvents(collection)
+    ? await loadEventNeighbours(db, written, now)
+    : await loadPostNeighbours(db, written, now);
+  const translated = async (post: PostRow | undefined) =>
+    post && (await translatePosts(db, site, [post]))[0];
+  const [row = written, prev, next] = await Promise.all(
+    [written, beside.prev, beside.next].map(translated),
+  );
+  const languages = await loadLanguagesOf(db, site, { kind: 'post', ids: [row.id] });
   const shown = [row, prev, next].filter((post) => post !== undefined);
   const ids = shown.flatMap((post) => post.main_image_id ?? []);
   const assets = await loadAssets(db, row.site_id, ids);
@@ -106,6 +116,7 @@ export async function postPage(
       description:
         escapeHtml(row.seo_description) || stripTags(plain.excerpt || plain.body).slice(0, 300),
       canonicalPath: item.fullUrl,
+      languages: languages.get(row.id),
       image: image ? previewImage(row.site_id, image) : collectionImage(view, collection),
       type: 'article',
       feedPath: `/${collection.url_id}?format=rss`,

@@ -12,6 +12,8 @@ export interface SystemPage {
   readonly data?: Readonly<Record<string, unknown>>;
   /** `page-id` and a class of the body element, e.g. `cart`. */
   readonly name: string;
+  /** Where it stands in each language; missing: it is one visitor's own. */
+  readonly ownPath?: string;
   /** Layouts to use when the theme has them. */
   readonly layouts?: readonly string[];
 }
@@ -32,6 +34,7 @@ export function buildSystemPage(view: SiteView, page: SystemPage): PageModel {
       title: itemTitle(view.snapshot.site, page.title),
       description: '',
       canonicalPath: undefined,
+      ownPath: page.ownPath,
       type: 'website',
       jsonLd: [],
     },

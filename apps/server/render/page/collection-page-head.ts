@@ -13,6 +13,7 @@ export function collectionPageHead(view: SiteView, collection: CollectionHead): 
     title: pageTitle(view.snapshot.site, collection),
     description: stripTags(collection.description),
     canonicalPath: collectionUrl(collection),
+    languages: view.snapshot.languagesOf.get(collection.id),
     image: collectionImage(view, collection),
     type: 'website',
     jsonLd: collection.is_homepage

@@ -56,6 +56,10 @@ export interface PageHead {
   readonly description: string;
   /** Canonical address on this site; undefined for pages that search engines should pass over. */
   readonly canonicalPath: string | undefined;
+  /** The other languages that it is in; missing: only that of the site. */
+  readonly languages?: readonly string[] | undefined;
+  /** Where visitors find it in other languages, where search engines should pass over it. */
+  readonly ownPath?: string | undefined;
   readonly image?: PreviewImage;
   /** Open Graph type. */
   readonly type: 'website' | 'article' | 'product';

@@ -16,6 +16,8 @@ import { consentPart } from '../consent/consent-part.ts';
 import { announcementPart, placeAnnouncement } from '../overlays/announcement.ts';
 import { popupPart } from '../overlays/popup-part.ts';
 import { currencyChooser } from './currency-chooser.ts';
+import { languageSwitch } from './language-switch.ts';
+import { localiseLinks } from './localise-links.ts';
 import { pageContext } from './page-context.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
@@ -66,28 +68,30 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { context, html, hashes, tags } = await renderMainContent(source, page);
   const { theme } = source.templates;
+  const { site } = source.view.snapshot;
   const headers = pageHeaders({ view: source.view, theme, page, context, parts });
   const shellContext: Record<string, unknown> = {
     ...context,
     squarespace: { ...(context.squarespace as object), 'main-content': html },
     'squarespace-headers': headersMark,
     'squarespace-footers':
-      currencyChooser(source.view.snapshot.site) +
-      consentPart(source.view.snapshot.site, page.pageType) +
+      languageSwitch(site, page) +
+      currencyChooser(site) +
+      consentPart(site, page.pageType) +
       popupPart(source.view.snapshot, page),
   };
   const regions = regionsOf(theme, page);
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const whole = await expandTags(body, { ...tags, context: shellContext });
-  const bar = announcementPart(source.view.snapshot.site, page.pageType);
-  const expanded = placeAnnouncement(whole, bar);
+  const bar = announcementPart(site, page.pageType);
+  const expanded = localiseLinks(placeAnnouncement(whole, bar), site);
   const shown = trustInline(expanded, hashes);
   hashes.scripts.add(ownInlineHash(headers.script));
   const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
   const finished = placeHeaders(shown, headers.html);
   const holds = [headers.outline, shown];
-  const outside = findOutside(shown, hasCaptcha(source.view.snapshot.site));
+  const outside = findOutside(shown, hasCaptcha(site));
   return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
 }
 

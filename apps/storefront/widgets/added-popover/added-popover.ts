@@ -1,3 +1,4 @@
+import { pagePath } from '../../platform/page-path.ts';
 import {
   POPOVER_OFFSET_PX,
   addToCartMessages,
@@ -51,7 +52,7 @@ function createPopover({ title, imageUrl }: AddedItem): HTMLElement {
   popover.className = 'sw-popover sqs-added-to-cart-popover';
   popover.setAttribute('role', 'status');
   popover.innerHTML =
-    '<div class="sw-popover-text"><p></p><a href="/cart">View cart</a></div>' +
+    `<div class="sw-popover-text"><p></p><a href="${pagePath('/cart')}">View cart</a></div>` +
     '<button type="button" class="sw-popover-close" aria-label="Close"></button>';
   popover.querySelector('p')!.textContent = fillMessage(addToCartMessages.itemAdded, { title });
   if (imageUrl) {

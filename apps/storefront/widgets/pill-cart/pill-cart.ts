@@ -1,6 +1,7 @@
 import { cartMessages, type Cart } from '@sitewright/contract';
 import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
 import { openCartOnClick } from '../../cart/open-cart.ts';
+import { pagePath } from '../../platform/page-path.ts';
 import '../../styles/base.css';
 import { keepClear } from './keep-clear.ts';
 import './pill-cart.css';
@@ -25,7 +26,7 @@ export function syncPillCart(cart: Cart): void {
 function createPill(): HTMLElement {
   const pill = document.createElement('a');
   pill.className = 'sqs-pill-shopping-cart';
-  pill.href = '/cart';
+  pill.href = pagePath('/cart');
   pill.innerHTML =
     '<span class="sqs-pill-shopping-cart-content"><span class="icon" aria-hidden="true"></span>' +
     '<span class="total-quantity" aria-hidden="true"></span><span class="sw-hidden"></span>' +

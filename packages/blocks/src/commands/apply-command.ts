@@ -48,7 +48,7 @@ export function applyCommand(
   }
   if (conflicts.length > 0) return { kind: 'refused', conflicts };
   if (open.length === 0) return { kind: 'same', document };
-  const changed = open.reduce((now, { path, to }) => writeAt(now, path, to, own), document);
+  const changed = open.reduce((now, write) => writeAt(now, write, own), document);
   const isWhole = open.length === writes.length;
   const done = isWhole ? command : (handler.narrow?.(command, open) ?? command);
   return { kind: 'done', document: changed, command: done };
@@ -85,10 +85,10 @@ function findMissing(
 const gone = { reason: 'gone', theirs: null } as const;
 
 function findConflict(document: PageDocument, command: Command, write: Write): Conflict[] {
-  const { path, from, to } = write;
+  const { path, from, to, rooted = path.length - 1 } = write;
   const described = describe(command, write);
-  const step = path.at(-1);
-  const parent = readAt(document, path.slice(0, -1));
+  const step = path[rooted];
+  const parent = readAt(document, path.slice(0, rooted));
   if (step === undefined || !canHold(parent, step)) return [{ ...described, ...gone }];
   const theirs = readAt(document, path);
   // A list keeps its length: one that gets longer or shorter is written whole.

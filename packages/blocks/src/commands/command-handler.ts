@@ -6,6 +6,8 @@ export interface Write {
   readonly path: Path;
   readonly from?: unknown;
   readonly to?: unknown;
+  /** The first steps of the way that must be there; the others are made, and go with the last value. */
+  readonly rooted?: number;
 }
 
 /** What a command of a name does. */

@@ -15,6 +15,7 @@ import { setBlockData } from './set-block-data.ts';
 import { setPlacement } from './set-placement.ts';
 import { setSectionLayout } from './set-section-layout.ts';
 import { setSectionStyle } from './set-section-style.ts';
+import { translateBlock } from './translate-block.ts';
 
 type Table = { readonly [Name in CommandName]: CommandHandler<CommandOf<Name>> };
 
@@ -35,4 +36,5 @@ export const commandTable: Table = {
   'group-block': groupBlock,
   'set-placement': setPlacement,
   'set-block-data': setBlockData,
+  'translate-block': translateBlock,
 };

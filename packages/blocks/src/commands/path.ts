@@ -35,39 +35,44 @@ export type OwnCopies = WeakSet<object>;
 /** How many steps lead into what may be an own copy. */
 const stepsIntoOwn = 2;
 
+interface Place {
+  readonly path: Path;
+  readonly to?: unknown;
+  readonly rooted?: number;
+}
+
 /**
  * The document with another value there; undefined takes the field away. A copy, unless the list of
  * commands that it is written for has made one already: so many commands of a large page cost no
- * copy of it each.
+ * copy of it each. What lies behind the rooted steps is made, and goes when nothing is left in it.
  */
-export function writeAt(
-  document: PageDocument,
-  path: Path,
-  to: unknown,
-  own: OwnCopies,
-): PageDocument {
+export function writeAt(document: PageDocument, place: Place, own: OwnCopies): PageDocument {
   // The way was found in this document, and commands are typed: the shape stays.
-  return write({ value: document, path, to, own, depth: 0 }) as PageDocument;
+  return write(document, { rooted: place.path.length, ...place, own, depth: 0 }) as PageDocument;
 }
 
-interface Place {
-  readonly value: unknown;
-  readonly path: Path;
-  readonly to: unknown;
+type OpenPlace = Required<Pick<Place, 'path' | 'rooted'>> & {
+  readonly to?: unknown;
   readonly own: OwnCopies;
   readonly depth: number;
-}
+};
 
-function write({ value, path: [step, ...path], to, own, depth }: Place): unknown {
+function write(value: unknown, place: OpenPlace): unknown {
+  const { to, own, depth, rooted } = place;
+  const [step, ...path] = place.path;
   if (step === undefined) return to;
-  const inner = write({ value: readAt(value, [step]), path, to, own, depth: depth + 1 });
+  const inner = write(readAt(value, [step]), { ...place, path, depth: depth + 1 });
   if (Array.isArray(value)) return value.map((entry, index) => (index === step ? inner : entry));
   const fields = copyOnce(Object(value), own, depth < stepsIntoOwn);
   Reflect.deleteProperty(fields, step);
-  if (inner === undefined) return fields;
+  if (inner === undefined || (depth >= rooted && isEmptied(inner))) return fields;
   // Also of a field that is named as something every object has.
   const field = { value: inner, enumerable: true, configurable: true, writable: true };
   return Object.defineProperty(fields, step, field);
+}
+
+function isEmptied(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function copyOnce(fields: object, own: OwnCopies, isKept: boolean): object {

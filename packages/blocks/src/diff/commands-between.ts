@@ -9,6 +9,7 @@ import {
 import { dequal } from 'dequal/lite';
 import { applyCommand } from '../commands/apply-command.ts';
 import { findSection } from '../document/find.ts';
+import { translationOf } from '../translations/list-texts.ts';
 import { diffDocuments, isFields } from './diff-documents.ts';
 
 /**
@@ -87,7 +88,7 @@ function changeBlock({ from, to }: { readonly from: Block; readonly to: Block })
     if (dequal(change.from, change.to)) continue;
     commands.push({ name: 'set-placement', id, breakpoint, ...given(change) });
   }
-  commands.push(...changeData(from, to));
+  commands.push(...changeData(from, to), ...changeTranslations(from, to));
   const alone: PageDocument = {
     schema: 1,
     sections: { [to.sectionId]: { id: to.sectionId, order: 'a0', layout: 'grid', style: {} } },
@@ -108,6 +109,21 @@ function changeData({ data: from }: Block, { id, data: to }: Block): Command[] {
       path: [field],
       ...given({ from: from[field], to: to[field] }),
     }));
+}
+
+function changeTranslations(from: Block, to: Block): Command[] {
+  const places = [from, to].flatMap(({ translations = {} }) =>
+    Object.entries(translations).flatMap(([language, own]) =>
+      Object.keys(own).map((way) => ({ language, way })),
+    ),
+  );
+  const different = new Map(places.map((place) => [`${place.language} ${place.way}`, place]));
+  return [...different.values()].flatMap(({ language, way }): Command[] => {
+    const [before, after] = [from, to].map((block) => translationOf(block, language, way));
+    if (dequal(before, after)) return [];
+    const change = given({ from: before, to: after });
+    return [{ name: 'translate-block', id: to.id, language, way, ...change }];
+  });
 }
 
 function placeOf({ sectionId, order }: Block) {

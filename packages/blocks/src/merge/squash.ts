@@ -20,7 +20,9 @@ export function squash(commands: readonly Command[]): Command[] {
   return squashed;
 }
 
-type Setting = CommandOf<'set-block-data' | 'set-placement' | 'set-section-style'>;
+type Setting = CommandOf<
+  'set-block-data' | 'set-placement' | 'set-section-style' | 'translate-block'
+>;
 
 function join(first: Command, second: Command): Setting | undefined {
   if (first.name === 'set-block-data' && second.name === 'set-block-data') {
@@ -33,6 +35,11 @@ function join(first: Command, second: Command): Setting | undefined {
   }
   if (first.name === 'set-section-style' && second.name === 'set-section-style') {
     const isOne = first.id === second.id && first.field === second.field;
+    return isOne && dequal(first.to, second.from) ? { ...first, to: second.to } : undefined;
+  }
+  if (first.name === 'translate-block' && second.name === 'translate-block') {
+    const { id, language, way } = first;
+    const isOne = second.id === id && second.language === language && second.way === way;
     return isOne && dequal(first.to, second.from) ? { ...first, to: second.to } : undefined;
   }
   return undefined;

@@ -1,23 +1,29 @@
 import { blockIdMark, type Block } from '@sitewright/contract';
 import { render } from '@sitewright/template';
+import { showOriginals } from '../translations/mark-originals.ts';
+import { escapeAttribute } from './escape-attribute.ts';
 import type { RenderSettings } from './render-document.ts';
 
 /**
  * A block as visitors see it, with the classes that styles of themes know. What nobody knows is
  * printed as an empty block of its type, so that its place stays.
  */
-export function renderBlock(block: Block, { types, source, cldr, now }: RenderSettings): string {
+export function renderBlock(block: Block, settings: RenderSettings): string {
+  const { types, source, cldr, now, language, originals } = settings;
   const type = types.get(block.type);
   const shown = type?.show(block.data, source);
   // Ids and names of a page are its own: a copy of a block has another id.
   const scope = { ...shown, blockId: block.id };
   const output = type && shown ? render(type.program, scope, { cldr, now }).output : '';
   const inner = output.replaceAll(blockIdMark, block.id);
+  const written = language ? showOriginals(inner, language.original) : inner;
+  const isOriginal = language !== undefined && originals?.has(block.id) === true;
+  const lang = isOriginal ? ` lang="${escapeAttribute(language.original)}"` : '';
   const kind = type?.kind ?? 'unknown';
   const number = type?.legacyType ?? unknownType;
   return (
     `<div class="sqs-block ${kind}-block sqs-block-${kind}" data-block-type="${number}"` +
-    ` id="block-${block.id}"><div class="sqs-block-content">${inner}</div></div>`
+    ` id="block-${block.id}"${lang}><div class="sqs-block-content">${written}</div></div>`
   );
 }
 

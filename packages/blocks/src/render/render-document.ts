@@ -14,6 +14,7 @@ import {
   type BlockSource,
   type BlockTypes,
 } from '../types/block-type.ts';
+import { translateDocument } from '../translations/translate-document.ts';
 import { renderBlock } from './render-block.ts';
 import { rowsHtml } from './render-rows.ts';
 import { renderSection, type Rendered } from './render-section.ts';
@@ -26,14 +27,18 @@ export interface RenderSettings {
   readonly cldr: unknown;
   /** Milliseconds. */
   readonly now: number;
+  /** Another language than that of the document, and what that is; missing: as it was written. */
+  readonly language?: { readonly code: string; readonly original: string } | undefined;
+  /** Blocks that stay in the original language. */
+  readonly originals?: ReadonlySet<string>;
 }
 
 /** A page of sections; its styles stand apart. Hidden sections are left out. */
 export function renderDocument(document: PageDocument, settings: RenderSettings): Rendered {
-  const current = migrateDocument(document, settings.types);
+  const { current, inLanguage } = readForShowing(document, settings);
   const sections = orderedSections(current)
     .filter(({ hidden }) => hidden !== true)
-    .map((section) => renderSection(current, section, settings));
+    .map((section) => renderSection(current, section, inLanguage));
   const html = sections.map((section) => section.html).join('');
   return {
     html: `<article class="sections" id="sections">${html}</article>`,
@@ -43,11 +48,23 @@ export function renderDocument(document: PageDocument, settings: RenderSettings)
 
 /** The rows of a field of a template, for the wrapper that its tag prints; empty without blocks. */
 export function renderRows(document: PageDocument, settings: RenderSettings): string {
-  const current = migrateDocument(document, settings.types);
+  const { current, inLanguage } = readForShowing(document, settings);
   return orderedSections(current)
     .filter(({ hidden }) => hidden !== true)
-    .map(({ id }) => rowsHtml(orderedBlocks(current, id), (block) => renderBlock(block, settings)))
+    .map(({ id }) =>
+      rowsHtml(orderedBlocks(current, id), (block) => renderBlock(block, inLanguage)),
+    )
     .join('');
+}
+
+/** The document of today, in the language that is asked for. */
+function readForShowing(document: PageDocument, settings: RenderSettings) {
+  const current = migrateDocument(document, settings.types);
+  if (!settings.language) return { current, inLanguage: settings };
+  const { code } = settings.language;
+  const translated = translateDocument(current, { language: code, types: settings.types });
+  const { originals } = translated;
+  return { current: translated.document, inLanguage: { ...settings, originals } };
 }
 
 /** All that a document shows of the site, to be read before it is rendered. */

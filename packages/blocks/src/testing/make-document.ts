@@ -31,6 +31,7 @@ import {
 import { emptyDocument } from '../document/empty-document.ts';
 import { orderedBlocks, orderedSections } from '../document/order.ts';
 import { putOnTop } from '../merge/put-on-top.ts';
+import { translateText } from '../translations/translate-text.ts';
 import { blockTypeTable } from '../types/registry.ts';
 
 /** A document of one section for each list of types, with a block of each. */
@@ -53,7 +54,7 @@ export function makeDocument(...sections: (readonly string[])[]): PageDocument {
 
 /** A few numbers that choose an act and what it is about, whatever the document has. */
 export const whim = fc.record({
-  act: fc.nat(23),
+  act: fc.nat(24),
   which: fc.nat(1000),
   where: fc.nat(1000),
   text: fc.string({ maxLength: 6 }),
@@ -126,6 +127,11 @@ export function actOn(
     21: () => {
       const edge = alignEdges[where % alignEdges.length]!;
       return alignBlocks(document, some, { breakpoint, edge });
+    },
+    24: () => {
+      const to = where % 5 ? { text, original: 'words' } : undefined;
+      const language = where % 2 === 0 ? 'de' : 'fr';
+      return translateText(document, block.id, { language, way: `way${which % 3}`, to });
     },
     23: () => reorderBlocks(document, some, where % 2 === 0 ? 1 : -1),
     22: () => {

@@ -33,7 +33,12 @@ export interface ItemsField extends FieldBase {
 
 /** A field of the panel of a block, by how it is asked. */
 export type PanelField =
-  | (FieldBase & { readonly kind: 'text'; readonly maxLength: number })
+  | (FieldBase & {
+      readonly kind: 'text';
+      readonly maxLength: number;
+      /** True: no words of a language, but an address, a name that the site knows, or a time. */
+      readonly isCode?: boolean;
+    })
   /** Several lines. */
   | (FieldBase & { readonly kind: 'long-text'; readonly maxLength: number })
   /** Rich text, kept as HTML. */

@@ -368,6 +368,7 @@ import {
   listMultilingualLanguages,
   putMultilingualLanguages,
 } from './multilingual.ts';
+import { changeTranslations, getTranslations, listSiteLanguages } from './translations.ts';
 import { autocompletePlaces, getPlaceDetails } from './places.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
 import {
@@ -473,6 +474,9 @@ export const calls = [
   listMultilingualLanguages,
   putMultilingualLanguages,
   deleteMultilingualConnection,
+  listSiteLanguages,
+  getTranslations,
+  changeTranslations,
   listFiles,
   countFiles,
   getFile,

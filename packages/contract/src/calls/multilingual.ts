@@ -7,7 +7,8 @@ const query = z.object({ site: z.string().min(1).max(63).optional() });
 const readers = { access: { permission: 'view-settings' } } as const;
 const writers = { access: { permission: 'edit-settings' } } as const;
 
-const languagesSchema = z.object({
+/** The languages of a site. */
+export const languagesSchema = z.object({
   /** That of the site first; it is always there. */
   languages: z.array(
     z.object({

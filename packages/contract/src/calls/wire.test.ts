@@ -517,6 +517,25 @@ const wire: readonly (readonly string[])[] = [
     'answer {changes: [text]}',
   ],
   [
+    'GET /api/sites/:identifier/languages',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63}',
+    'answer {languages: [{code: text, name: text, isEnabled: boolean, isDefault: boolean, isCustom: boolean}]}',
+  ],
+  [
+    'GET /api/sites/:identifier/translations/:kind/:id',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup", id: text 1..64}',
+    'answer {title: text, hasDocument: boolean, texts: [{field: text, original: text, format: "text" | "long-text" | "html", maxLength: int}], translations: {*: {*: {text: text ..200000, original: text ..200000}}}}',
+  ],
+  [
+    'PATCH /api/sites/:identifier/translations/:kind/:id/:language',
+    'crumb, staff who may edit-content',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup", id: text 1..64, language: text ..35}',
+    'body {changes: {*: {from?: any, to?: {text: text ..200000, original: text ..200000}}}}',
+    'answer {id: text, activityId?: text}',
+  ],
+  [
     'GET /api/sites/:identifier/files',
     'none, staff who may view-media',
     'params {identifier: text 1..63}',
@@ -2649,7 +2668,7 @@ const wire: readonly (readonly string[])[] = [
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
   Block:
-    '{id: text, sectionId: text, order: text ..200, type: text 1..100, version: int 1..10000, data: any, placement: {wide: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, phone?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, *: any}, locked?: boolean, group?: text, *: any}',
+    '{id: text, sectionId: text, order: text ..200, type: text 1..100, version: int 1..10000, data: any, placement: {wide: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, phone?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, *: any}, locked?: boolean, group?: text, translations?: {*: {*: {text: text ..200000, original: text ..200000}}}, *: any}',
   Section:
     '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "slant" | "round" | "wave" | "scallop" | "point", height?: int 0..400, *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
   PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
@@ -2659,7 +2678,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   BlockAnswer:
     '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "categories", entries: [{name: text, url: text}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]} | {kind: "reviews", count: int, averageText: text, stars: text, summary: text, reviews: [{id: text, stars: text, starsText: text, title: text, body: text, author: text, day: text, dayText: text, mark: text, product?: {title: text, url: text}, reply?: {by: text, text: text}}], more?: {title: text, url: text}} | {kind: "add-ons", cardsHtml: [text]} | {kind: "donation", title: text, paragraphs: [text], url: text, closedText: text, fieldsHtml: text} | {kind: "plan", id: text, title: text, paragraphs: [text], priceText: text, opens: [text], url: text, closedText: text, fieldsHtml: text, members: {title: text, url: text}} | {kind: "captcha"} | {kind: "moment", text: text, isOver: boolean} | {kind: "feed", title: text, url: text}',
   Command:
-    '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "group-block", id: text, from?: text, to?: text} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any}',
+    '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "group-block", id: text, from?: text, to?: text} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any} | {name: "translate-block", id: text, language: text ..35, way: text 1..300, from?: {text: text ..200000, original: text ..200000}, to?: {text: text ..200000, original: text ..200000}}',
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,
   Address:
     '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, company: text ..100, phone: text ..100}',

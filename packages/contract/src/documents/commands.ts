@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { languageCodeSchema } from '../models/language-code.ts';
+import { translationSchema } from '../models/translation.ts';
 import {
   blockSchema,
   breakpoints,
@@ -7,6 +9,7 @@ import {
   placementSchema,
   sectionLayouts,
   sectionSchema,
+  textWaySchema,
 } from './document.ts';
 import { orderKeySchema } from './order-key.ts';
 import { sectionStyleSchema } from './section-style.ts';
@@ -67,6 +70,13 @@ export const commandSchema = z.discriminatedUnion('name', [
     id,
     path: z.array(stepSchema).min(1).max(16),
     ...exchange(z.unknown()),
+  }),
+  z.object({
+    name: z.literal('translate-block'),
+    id,
+    language: languageCodeSchema,
+    way: textWaySchema,
+    ...exchange(translationSchema),
   }),
 ]);
 

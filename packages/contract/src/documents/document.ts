@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { makeTextSchema } from '../models/plain-text.ts';
+import { languageCodeSchema } from '../models/language-code.ts';
 import { isStorable } from '../models/storable.ts';
+import { translationSchema } from '../models/translation.ts';
 import { orderKeySchema } from './order-key.ts';
 import { sectionStyleSchema } from './section-style.ts';
 
@@ -63,6 +65,13 @@ const dataSchema = z
     `At most ${documentLimits.dataLength} characters.`,
   );
 
+/** The dotted way to a text in the data of a block: `text`, `items.i1.title`. */
+export const textWaySchema = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine((way) => way !== '__proto__');
+
 /** A block. What its type does not know, and types that nobody knows, are kept as they are. */
 export const blockSchema = z.looseObject({
   id: documentIdSchema,
@@ -83,6 +92,8 @@ export const blockSchema = z.looseObject({
   locked: z.boolean().optional(),
   /** Blocks of one name move together: a group. */
   group: documentIdSchema.optional(),
+  /** Its texts in other languages: by language, then by the way to the text. */
+  translations: z.record(languageCodeSchema, z.record(textWaySchema, translationSchema)).optional(),
 });
 
 /** A block of a document. */

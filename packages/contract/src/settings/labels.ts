@@ -8,6 +8,27 @@ const label = z
   .regex(/^[^<>"]*$/, 'Without <, > and ".')
   .default('');
 
+/** What pages say unless the owner or the theme says something else, by names of `localizedStrings`. */
+export const defaultLabels = {
+  productAddToCartText: 'Add To Cart',
+  productSubscribeText: 'Subscribe',
+  productSoldOutText: 'sold out',
+  productSaleText: 'sale',
+  productQuickViewText: 'Quick View',
+  productQuantityInputLabel: 'Quantity',
+  productVariantSelectText: 'Select {variantName}',
+  giftCardValueDisplayText: 'Value',
+  giftCardVariantSelectText: 'Select Value',
+  productPriceFromText: 'from {fromPrice}',
+  productPriceUnavailable: 'Unavailable',
+  productAnswerMapStronglyDisagree: 'Strongly Disagree',
+  productAnswerMapDisagree: 'Disagree',
+  productAnswerMapNeutral: 'Neutral',
+  productAnswerMapAgree: 'Agree',
+  productAnswerMapStronglyAgree: 'Strongly Agree',
+  productSummaryFormNoAnswerText: 'N/A',
+} as const;
+
 const word = (instead: string) => publicField(label, `What pages say instead of "${instead}"`);
 
 const lengths = ['1Week', 'nWeek', '1Month', 'nMonth', '1Year', 'nYear'] as const;
@@ -39,22 +60,22 @@ const planPhrasesSchema = z
  * page; an empty one leaves the theme's or the default. I18N-05
  */
 export const labelSettings = defineSettings('labels', 'Words on the pages of products', {
-  productAddToCartText: word('Add To Cart'),
-  productSubscribeText: word('Subscribe'),
-  productSoldOutText: word('sold out'),
-  productSaleText: word('sale'),
-  productQuickViewText: word('Quick View'),
-  productQuantityInputLabel: word('Quantity'),
-  productVariantSelectText: word('Select {variantName}'),
-  giftCardValueDisplayText: word('Value'),
-  giftCardVariantSelectText: word('Select Value'),
-  productPriceFromText: word('from {fromPrice}'),
-  productPriceUnavailable: word('Unavailable'),
+  productAddToCartText: word(defaultLabels.productAddToCartText),
+  productSubscribeText: word(defaultLabels.productSubscribeText),
+  productSoldOutText: word(defaultLabels.productSoldOutText),
+  productSaleText: word(defaultLabels.productSaleText),
+  productQuickViewText: word(defaultLabels.productQuickViewText),
+  productQuantityInputLabel: word(defaultLabels.productQuantityInputLabel),
+  productVariantSelectText: word(defaultLabels.productVariantSelectText),
+  giftCardValueDisplayText: word(defaultLabels.giftCardValueDisplayText),
+  giftCardVariantSelectText: word(defaultLabels.giftCardVariantSelectText),
+  productPriceFromText: word(defaultLabels.productPriceFromText),
+  productPriceUnavailable: word(defaultLabels.productPriceUnavailable),
   planPhrases: publicField(planPhrasesSchema.default([]), 'How the prices of plans are said'),
-  productAnswerMapStronglyDisagree: word('Strongly Disagree'),
-  productAnswerMapDisagree: word('Disagree'),
-  productAnswerMapNeutral: word('Neutral'),
-  productAnswerMapAgree: word('Agree'),
-  productAnswerMapStronglyAgree: word('Strongly Agree'),
-  productSummaryFormNoAnswerText: word('N/A'),
+  productAnswerMapStronglyDisagree: word(defaultLabels.productAnswerMapStronglyDisagree),
+  productAnswerMapDisagree: word(defaultLabels.productAnswerMapDisagree),
+  productAnswerMapNeutral: word(defaultLabels.productAnswerMapNeutral),
+  productAnswerMapAgree: word(defaultLabels.productAnswerMapAgree),
+  productAnswerMapStronglyAgree: word(defaultLabels.productAnswerMapStronglyAgree),
+  productSummaryFormNoAnswerText: word(defaultLabels.productSummaryFormNoAnswerText),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodeSchema } from '../models/language-code.ts';
 import { defineSettings, staffField } from './define-settings.ts';
 
 /** Whether a language is of an owner's own making, such as `x-plain`: only their site knows it. */
@@ -8,13 +9,7 @@ export function isCustomLanguage(code: string): boolean {
 
 /** `de`, `pt-BR`; custom ones by a name of the owner, such as `x-plain`. */
 export const siteLanguageSchema = z.object({
-  code: z
-    .string()
-    .max(35)
-    .regex(
-      /^(?:x(?:-[a-z0-9]{1,8})+|[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/,
-      'A language such as de or pt-BR.',
-    ),
+  code: languageCodeSchema,
   /** What visitors would choose it by; empty: its own name. */
   name: z.string().max(100).default(''),
   isEnabled: z.boolean().default(true),

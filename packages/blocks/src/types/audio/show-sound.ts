@@ -70,6 +70,7 @@ export const soundFields: readonly PanelField[] = [
   {
     kind: 'text',
     name: 'url',
+    isCode: true,
     label: { en: 'Or an address, https://…', de: 'Oder eine Adresse, https://…' },
     help: {
       en: 'Used where no file is chosen. Nothing is loaded from there before somebody plays it.',

@@ -32,7 +32,7 @@ export const menuBlock = defineBlockType({
   schema,
   markup,
   panel: [
-    { kind: 'text', name: 'menu', label: { en: 'Menu', de: 'Menü' }, maxLength: 60 },
+    { kind: 'text', name: 'menu', label: { en: 'Menu', de: 'Menü' }, maxLength: 60, isCode: true },
     { kind: 'text', name: 'label', label: { en: 'Name', de: 'Name' }, maxLength: 100 },
     {
       kind: 'choice',

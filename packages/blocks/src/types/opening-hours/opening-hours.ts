@@ -73,11 +73,18 @@ export const openingHoursBlock = defineBlockType({
         {
           kind: 'text',
           name: 'opens',
+          isCode: true,
           label: { en: 'Opens', de: 'Öffnet' },
           help: { en: 'Empty: closed.', de: 'Leer: geschlossen.' },
           maxLength: 20,
         },
-        { kind: 'text', name: 'closes', label: { en: 'Closes', de: 'Schließt' }, maxLength: 20 },
+        {
+          kind: 'text',
+          name: 'closes',
+          label: { en: 'Closes', de: 'Schließt' },
+          maxLength: 20,
+          isCode: true,
+        },
       ],
     },
     {

@@ -71,6 +71,7 @@ export const productListBlock = defineBlockType({
     {
       kind: 'text',
       name: 'tag',
+      isCode: true,
       label: { en: 'Tag', de: 'Schlagwort' },
       maxLength: contentLimits.tagLength,
     },

@@ -39,7 +39,13 @@ export const socialLinksBlock = defineBlockType({
       titledBy: 'url',
       begins: { url: '' },
       fields: [
-        { kind: 'text', name: 'url', label: { en: 'Address', de: 'Adresse' }, maxLength: 2_000 },
+        {
+          kind: 'text',
+          name: 'url',
+          label: { en: 'Address', de: 'Adresse' },
+          maxLength: 2_000,
+          isCode: true,
+        },
         {
           kind: 'text',
           name: 'label',

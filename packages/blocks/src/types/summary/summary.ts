@@ -67,6 +67,7 @@ export const summaryBlock = defineBlockType({
     {
       kind: 'text',
       name: 'tag',
+      isCode: true,
       label: { en: 'Tag', de: 'Schlagwort' },
       maxLength: contentLimits.tagLength,
     },

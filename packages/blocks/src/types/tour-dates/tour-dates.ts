@@ -50,6 +50,7 @@ export const tourDatesBlock = defineBlockType({
         {
           kind: 'text',
           name: 'day',
+          isCode: true,
           label: { en: 'Day for search engines', de: 'Tag für Suchmaschinen' },
           help: { en: 'As 2027-05-12.', de: 'Wie 2027-05-12.' },
           maxLength: 20,

@@ -85,12 +85,14 @@ export const videoPanel: readonly PanelField[] = [
       {
         kind: 'text',
         name: 'language',
+        isCode: true,
         label: { en: 'Language, such as en', de: 'Sprache, etwa de' },
         maxLength: 35,
       },
       {
         kind: 'text',
         name: 'label',
+        isCode: true,
         label: { en: 'Name of the language', de: 'Name der Sprache' },
         maxLength: 100,
       },

@@ -1,7 +1,7 @@
 /** The languages of a site: its own, and those beside it. */
 import { isCustomLanguage, type Settings } from '@sitewright/contract';
-import { readSettings } from '../settings/read-settings.ts';
-import type { Site } from './site.ts';
+import { readSettings } from './read-settings.ts';
+import type { Site } from '../sites/site.ts';
 
 type OtherLanguages = Settings<'languages'>['languages'];
 
@@ -11,8 +11,8 @@ export function otherLanguagesOf(site: Site): OtherLanguages {
 }
 
 /** `de` of a site in `de-CH`. */
-export function ownLanguageOf({ locale }: Site): string {
-  return new Intl.Locale(locale).language;
+export function ownLanguageOf({ ownLocale }: Site): string {
+  return new Intl.Locale(ownLocale).language;
 }
 
 /** A language as lists show it. */

@@ -1,0 +1,26 @@
+import type { TranslatedKind } from '@sitewright/contract';
+import type { ScreenText } from '../../texts/define-texts.ts';
+import { translateTexts as texts } from './translate-texts.ts';
+
+const known: Readonly<Record<string, ScreenText>> = {
+  title: texts.fieldTitle,
+  navigationTitle: texts.fieldNavigationTitle,
+  seoTitle: texts.fieldSeoTitle,
+  seoDescription: texts.fieldDescription,
+  description: texts.fieldDescription,
+  tagline: texts.fieldTagline,
+  body: texts.fieldBody,
+  excerpt: texts.fieldExcerpt,
+  customAddButtonText: texts.fieldAddButton,
+  soldOutText: texts.fieldSoldOut,
+  scarcityText: texts.fieldScarcity,
+  'announcement.text': texts.fieldAnnouncement,
+  'announcement.linkText': texts.fieldAnnouncementLink,
+};
+
+/** What a text of a thing is called. */
+export function fieldLabel(kind: TranslatedKind, field: string): ScreenText {
+  if (kind === 'menus') return texts.fieldMenu;
+  if (kind === 'category') return texts.fieldCategory;
+  return known[field] ?? texts.fieldLabel;
+}

@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import type { Languages } from './text-row.tsx';
+
+/** The language of the site and the one of a code; undefined until they are known, or without it. */
+export function useLanguages(code: string): Languages | undefined {
+  const others = useOtherLanguages();
+  const found = others?.languages.find((one) => one.code === code);
+  return found && others && { original: others.original, ...found };
+}
+
+/** What a site may be translated into, in the words of who reads; undefined until it is known. */
+export function useOtherLanguages() {
+  const { locale } = useIntl();
+  const { identifier } = useSite();
+  const read = useRead('GET /api/sites/:identifier/languages', { params: { identifier } });
+  if (read.state !== 'success') return undefined;
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const [own, ...others] = read.answer.languages;
+  return {
+    original: own?.code ?? 'en',
+    languages: others.map(({ code, name, isCustom }) => ({
+      code,
+      name: isCustom ? name : (names.of(code) ?? name),
+    })),
+  };
+}

@@ -1,0 +1,126 @@
+import type { CallAnswer, TranslatedKind, Translation } from '@sitewright/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { call } from '../../data/client.ts';
+import type { SaveState } from '../../editor/store/editor-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** What is translated into which language. */
+export interface SaidThing {
+  readonly kind: TranslatedKind;
+  readonly id: string;
+  readonly language: string;
+}
+
+type Fields = Readonly<Record<string, Translation | undefined>>;
+
+/** A pause in typing after which is saved, in ms. */
+const quietMs = 600;
+/** How long until the server is asked again, in ms. */
+const againMs = 5_000;
+
+/** What a thing says in a language: saved by itself, field by field, over nobody else's. */
+export function useSaid(
+  thing: SaidThing,
+  first: CallAnswer<'GET /api/sites/:identifier/translations/:kind/:id'>,
+) {
+  const { identifier } = useSite();
+  const { kind, id, language } = thing;
+  const [fields, setFields] = useState<Fields>(() => first.translations[language] ?? {});
+  const [save, setSave] = useState<SaveState>('saved');
+  /** What the server has. */
+  const known = useRef(fields);
+  const wanted = useRef(fields);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSending = useRef(false);
+
+  const send = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    const changes = changesBetween(known.current, wanted.current);
+    if (isSending.current || Object.keys(changes).length === 0) return;
+    isSending.current = true;
+    setSave('saving');
+    const sent = wanted.current;
+    const params = { identifier, kind, id, language };
+    const address = 'PATCH /api/sites/:identifier/translations/:kind/:id/:language';
+    const result = await call(address, { params, body: { changes } });
+    isSending.current = false;
+    if (result.ok) known.current = sent;
+    else if (!(await takeRefusal(result.failure))) return;
+    if (Object.keys(changesBetween(known.current, wanted.current)).length > 0) return send();
+    setSave('saved');
+  };
+
+  /** True when it can go on at once. */
+  const takeRefusal = async ({ kind: why, code, status, message }: Failure): Promise<boolean> => {
+    if (code === 'edited_meanwhile') {
+      const params = { identifier, kind, id };
+      const read = await call('GET /api/sites/:identifier/translations/:kind/:id', { params });
+      if (read.ok) {
+        // Theirs where both wrote the same text; what somebody has just written is told, not lost.
+        const theirs: Fields = read.answer.translations[language] ?? {};
+        const own = changesBetween(known.current, wanted.current);
+        const met = Object.keys(own).filter(
+          (name) => theirs[name]?.text !== known.current[name]?.text,
+        );
+        const kept = Object.fromEntries(
+          Object.keys(own).flatMap((name) =>
+            met.includes(name) ? [] : [[name, wanted.current[name]]],
+          ),
+        );
+        known.current = theirs;
+        wanted.current = { ...theirs, ...kept };
+        setFields(wanted.current);
+        showToast({ message, tone: 'danger' });
+        return true;
+      }
+    }
+    const isLost = why === 'offline' || status >= 500 || status === 429;
+    setSave(isLost ? 'lost' : status === 401 ? 'out' : 'refused');
+    if (isLost) timer.current = setTimeout(() => void send(), againMs);
+    return false;
+  };
+
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const flush = () => void latest.current();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+
+  const change = (field: string, to: Translation | undefined) => {
+    wanted.current = { ...wanted.current, [field]: to };
+    setFields(wanted.current);
+    setSave('waiting');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest.current(), quietMs);
+  };
+  return { fields, save, change };
+}
+
+interface Failure {
+  readonly kind: string;
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+}
+
+/** The fields that differ, each with what was seen. */
+function changesBetween(from: Fields, to: Fields) {
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+  const different = [...names].filter(
+    (name) => from[name]?.text !== to[name]?.text || from[name]?.original !== to[name]?.original,
+  );
+  return Object.fromEntries(
+    different.map((name) => [
+      name,
+      { ...(from[name] && { from: from[name] }), ...(to[name] && { to: to[name] }) },
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+/** `/api/sites/:identifier/translations/…`: what things say in other languages. */
+import {
+  ApiError,
+  changeTranslations,
+  getTranslations,
+  listSiteLanguages,
+  type TranslatableText,
+  type Translation,
+} from '@sitewright/contract';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { mergeChanges } from '../../http/merge-changes.ts';
+import { sanitizeContent } from '../../render/sanitize-content.ts';
+import { loggedWrites } from '../activity/write-logged.ts';
+import { listLanguages, otherLanguagesOf } from '../settings/site-languages.ts';
+import { holdTranslation, listTranslations, writeTranslation } from './store-translations.ts';
+import { hasDocument, readTranslatable } from './translatable-things.ts';
+import { translationId, translationThing as thing } from './translation-thing.ts';
+
+/** Reading and writing of translations. */
+export function handleTranslations(scope: CallScope): void {
+  const { ctx } = scope;
+  const write = loggedWrites(ctx);
+  handleCall(scope, listSiteLanguages, ({ site }) =>
+    Promise.resolve({ languages: listLanguages(site) }),
+  );
+  handleCall(scope, getTranslations, async ({ site, params: { kind, id } }) => {
+    const found = await readTranslatable(ctx.db, site, { kind, id });
+    if (!found) throw new ApiError('not_found');
+    const translations = await listTranslations(ctx.db, { siteId: site.siteId, kind, id });
+    const isOfBlocks = await hasDocument(ctx.db, site, { kind, id });
+    return {
+      title: found.title,
+      hasDocument: isOfBlocks,
+      texts: [...found.texts],
+      translations,
+    };
+  });
+  handleCall(scope, changeTranslations, ({ site, staff, params, body }) => {
+    const { kind, id, language } = params;
+    if (!otherLanguagesOf(site).some(({ code }) => code === language)) {
+      throw new ApiError('invalid_request');
+    }
+    const key = { siteId: site.siteId, kind, id, language };
+    const named = translationId(key);
+    return write({ call: changeTranslations, site, staff, thing, id: named }, async (trx) => {
+      const found = await readTranslatable(trx, site, { kind, id });
+      if (!found) throw new ApiError('not_found');
+      const changes = checkChanges(found.texts, body.changes);
+      const merged = mergeChanges({ ...(await holdTranslation(trx, key)) }, changes);
+      if (Object.keys(merged).length > 0) await writeTranslation(trx, key, merged, ctx.now());
+      return { id: named };
+    });
+  });
+}
+
+type Changes = Readonly<
+  Record<string, { readonly from?: unknown; readonly to?: Translation | undefined }>
+>;
+
+/** HTML is made safe; what the thing has no text for, or would not take, is refused. @throws ApiError */
+function checkChanges(texts: readonly TranslatableText[], changes: Changes): Changes {
+  const known = new Map(texts.map((text) => [text.field, text]));
+  const entries = Object.entries(changes).map(([field, { from, to }]) => {
+    const text = known.get(field);
+    // What lost its original may be taken away.
+    if (to === undefined) return [field, { from, to }] as const;
+    if (!text || to.text.length > text.maxLength) {
+      throw new ApiError('invalid_request', {}, { errors: { [field]: 'Too long, or no text.' } });
+    }
+    const clean = text.format === 'html' ? { ...to, text: sanitizeContent(to.text) } : to;
+    return [field, { from, to: clean }] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,209 @@
+/** Which texts of things may be translated: those that say something. One line a kind. */
+import {
+  contentLimits,
+  defaultLabels,
+  popupOwner,
+  type TranslatableText,
+  type TranslatedKind,
+} from '@sitewright/contract';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import type { NavigationEntry } from '../collections/tables.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { menusId, menuTextName } from '../settings/menu-text-name.ts';
+import { wholeSiteThing } from '../sites/site-in-language.ts';
+import type { Site } from '../sites/site.ts';
+
+type Reader = ReadDatabase | WriteTransaction;
+
+/** A thing with its texts; its title is what people call it, empty for what has no name. */
+export interface TranslatableThing {
+  readonly title: string;
+  readonly texts: readonly TranslatableText[];
+}
+
+type ReadThing = (db: Reader, site: Site, id: string) => Promise<TranslatableThing | undefined>;
+
+const readers: Readonly<Record<TranslatedKind, ReadThing>> = {
+  site: readSite,
+  menus: readMenus,
+  page: readPage,
+  category: readCategories,
+  product: readProduct,
+  post: readPost,
+  popup: (_db, _site, id) =>
+    Promise.resolve(id === popupOwner.ownerId ? { title: '', texts: [] } : undefined),
+};
+
+/** The texts of a thing; undefined when it is not there. */
+export async function readTranslatable(
+  db: Reader,
+  site: Site,
+  { kind, id }: { readonly kind: TranslatedKind; readonly id: string },
+): Promise<TranslatableThing | undefined> {
+  const thing = await readers[kind](db, site, id);
+  return thing && { ...thing, texts: thing.texts.filter(({ original }) => original.trim() !== '') };
+}
+
+/** Whether the content of a thing is a document of blocks. */
+export async function hasDocument(
+  db: Reader,
+  { siteId }: Site,
+  { kind, id }: { readonly kind: TranslatedKind; readonly id: string },
+): Promise<boolean> {
+  if (kind !== 'page' && kind !== 'post' && kind !== 'popup') return false;
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', kind)
+    .where('owner_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const longText = 10_000;
+
+const text = (
+  field: string,
+  original: string,
+  maxLength: number = contentLimits.titleLength,
+): TranslatableText => ({ field, original, format: 'text', maxLength });
+
+const paragraph = (field: string, original: string): TranslatableText => ({
+  field,
+  original,
+  format: 'long-text',
+  maxLength: longText,
+});
+
+/** Names of the texts of things that are HTML. */
+export const htmlTexts: ReadonlySet<string> = new Set(['body', 'excerpt']);
+
+const html = (field: string, original: string): TranslatableText => ({
+  field,
+  original,
+  format: 'html',
+  maxLength: 200_000,
+});
+
+async function readSite(_db: Reader, site: Site, id: string) {
+  if (id !== wholeSiteThing.id) return undefined;
+  const announcement = readSettings(site, 'announcement');
+  const labels = readSettings(site, 'labels');
+  return {
+    title: site.title,
+    texts: [
+      text('title', site.title),
+      text('tagline', site.tagline),
+      paragraph('description', site.description),
+      text('announcement.text', announcement.text, 300),
+      text('announcement.linkText', announcement.linkText, 100),
+      ...Object.entries(defaultLabels).map(([name, usual]) =>
+        text(`labels.${name}`, labels[name as keyof typeof defaultLabels] || usual, 200),
+      ),
+    ],
+  };
+}
+
+async function readMenus(db: Reader, { siteId }: Site, id: string) {
+  if (id !== menusId) return undefined;
+  const rows = await db
+    .selectFrom('navigations')
+    .select('items')
+    .where('site_id', '=', siteId)
+    .orderBy('name')
+    .execute();
+  const named = rows.flatMap(({ items }) => namesOf(items));
+  return { title: '', texts: [...new Map(named.map((one) => [one.field, one])).values()] };
+}
+
+/** Entries that are called as their pages come with those. */
+function namesOf(entries: readonly NavigationEntry[]): TranslatableText[] {
+  return entries.flatMap((entry) => {
+    const title = entry.externalLink?.title ?? entry.title ?? '';
+    return [text(menuTextName(entry), title), ...namesOf(entry.items ?? [])];
+  });
+}
+
+async function readPage(db: Reader, { siteId }: Site, id: string) {
+  const row = await db
+    .selectFrom('collections')
+    .select(['title', 'navigation_title', 'description', 'settings'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { seoTitle = '' } = (row.settings['seoData'] ?? {}) as { readonly seoTitle?: string };
+  const isOwnName = row.navigation_title !== row.title;
+  return {
+    title: row.title,
+    texts: [
+      text('title', row.title),
+      text('navigationTitle', isOwnName ? row.navigation_title : ''),
+      text('seoTitle', seoTitle),
+      paragraph('description', row.description),
+    ],
+  };
+}
+
+/** The categories of a store, by their ids. */
+async function readCategories(db: Reader, { siteId }: Site, collectionId: string) {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'display_name'])
+    .where('site_id', '=', siteId)
+    .where('collection_id', '=', collectionId)
+    .orderBy('display_index')
+    .orderBy('id')
+    .execute();
+  return { title: '', texts: rows.map((row) => text(row.id, row.display_name, 500)) };
+}
+
+async function readProduct(db: Reader, { siteId }: Site, id: string) {
+  const row = await db
+    .selectFrom('products')
+    .select(['title', 'body', 'excerpt', 'seo_title', 'seo_description'])
+    .select(['custom_add_button_text', 'sold_out_text', 'scarcity_text'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      title: row.title,
+      texts: [
+        text('title', row.title),
+        html('body', row.body),
+        html('excerpt', row.excerpt),
+        text('customAddButtonText', row.custom_add_button_text, 200),
+        text('soldOutText', row.sold_out_text ?? '', 200),
+        text('scarcityText', row.scarcity_text ?? '', 200),
+        text('seoTitle', row.seo_title),
+        paragraph('seoDescription', row.seo_description),
+      ],
+    }
+  );
+}
+
+async function readPost(db: Reader, site: Site, id: string) {
+  const { siteId } = site;
+  const isOfBlocks = await hasDocument(db, site, { kind: 'post', id });
+  const row = await db
+    .selectFrom('content_items')
+    .select(['title', 'body', 'excerpt', 'seo_title', 'seo_description'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      title: row.title,
+      texts: [
+        text('title', row.title),
+        // A body of blocks is translated in its document.
+        html('body', isOfBlocks ? '' : row.body),
+        html('excerpt', row.excerpt),
+        text('seoTitle', row.seo_title),
+        paragraph('seoDescription', row.seo_description),
+      ],
+    }
+  );
+}

@@ -1,0 +1,50 @@
+/** Addresses of a site in its other languages: `/de` before the path. The own language has none. */
+import { otherLanguagesOf } from './site-languages.ts';
+import type { Site } from '../sites/site.ts';
+
+/** The enabled language of the site that an address names. */
+export function findLanguage(site: Site, segment: string): string | undefined {
+  const named = segment.toLowerCase();
+  const found = otherLanguagesOf(site).find(({ code }) => code.toLowerCase() === named);
+  return found?.isEnabled === true ? found.code : undefined;
+}
+
+/** `/about` → `/de/about`, `/` → `/de`; as it is in the site's own language. */
+export function pathInLanguage(language: string | undefined, path: string): string {
+  if (language === undefined) return path;
+  return `/${language.toLowerCase()}${path === '/' ? '' : path}`;
+}
+
+/** The same of a path with its query and fragment. */
+export function localisePath(language: string | undefined, url: string): string {
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return pathInLanguage(language, path) + rest;
+}
+
+/** `/de/about` of a site that is shown in German → `/about`. */
+export function pathWithoutLanguage({ language }: Site, url: string): string {
+  if (language === undefined) return url;
+  const rest = url.slice(language.length + 1);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** What stands at one address whatever the language. */
+const languageless = new Set([
+  'api',
+  'assets',
+  'config',
+  'embed-frame',
+  's',
+  'scripts',
+  'settings',
+  'universal',
+]);
+
+const files = /^\/(?:site\.css|robots\.txt|favicon\.ico|sitemap[\w-]*\.xml)(?:[?#]|$)/;
+
+/** Whether a path of the site is that of a page, which has an address in each language. */
+export function isPagePath(site: Site, path: string): boolean {
+  if (!path.startsWith('/') || path.startsWith('//') || files.test(path)) return false;
+  const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
+  return !languageless.has(segment.toLowerCase()) && findLanguage(site, segment) === undefined;
+}

@@ -1,0 +1,120 @@
+/** A language is added, a page is translated beside its original, and visitors find both. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { addPage, addSection, canvas, saveEdit, untilSaved } from './support/editor.ts';
+import { setSettings, signInAsOwner } from './support/owner.ts';
+
+const screen = '/config/sites/alder-loom/languages';
+
+test.afterAll(() => setSettings('alder-loom', { 'languages.languages': '[]' }));
+
+/** Adds a language by keys alone, as it may be there from a try before. */
+async function addGerman(page: Page): Promise<void> {
+  setSettings('alder-loom', { 'languages.languages': '[]' });
+  await page.goto(screen);
+  await page.getByRole('combobox', { name: 'Language' }).focus();
+  await page.keyboard.type('German');
+  await page.getByRole('option', { name: 'German' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const written = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Add language' }).press('Enter');
+  expect((await written).status()).toBe(200);
+}
+
+async function publish(page: Page): Promise<void> {
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/state'));
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  expect((await moved).status()).toBe(200);
+}
+
+/** A row of the screen by what its text is called. */
+const row = (page: Page, name: string | RegExp) => page.getByRole('listitem', { name }).first();
+
+test('a page is translated by keys beside its original, and visitors find it in both languages', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await addGerman(page);
+  const title = `Spoken ${Date.now()}`;
+  await addPage(page, title);
+  await saveEdit(page, () => addSection(page, 'Opening'));
+  await publish(page);
+
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Translate into German' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} in German`);
+  await expect(page.getByText(/0 of \d+ translated/)).toBeVisible();
+  const own = row(page, 'Title');
+  await expect(own.getByText('Missing')).toBeVisible();
+  const wrote = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await own.getByRole('textbox').focus();
+  await page.keyboard.type(`Gesprochen ${title}`);
+  expect((await wrote).status()).toBe(200);
+  await expect(own.getByText('Translated', { exact: true })).toBeVisible();
+
+  const heading = row(page, /^Heading/);
+  await saveEdit(page, async () => {
+    await heading.getByRole('textbox').focus();
+    await page.keyboard.type('Sag es in einer Zeile');
+  });
+  const text = row(page, /^Text/);
+  await saveEdit(page, async () => {
+    await text.getByRole('textbox').focus();
+    await page.keyboard.type('Zum Beispiel so.');
+  });
+  await expectNoViolations(page, ['light', 'dark']);
+
+  // What was done last is taken back and done again.
+  await saveEdit(page, () => page.getByRole('button', { name: 'Undo' }).first().press('Enter'));
+  await expect(text.getByText('Missing')).toBeVisible();
+  await saveEdit(page, () => page.getByRole('button', { name: 'Redo' }).first().press('Enter'));
+  await expect(text.getByText('Translated', { exact: true })).toBeVisible();
+  await publish(page);
+
+  const german = await browser.newContext({ locale: 'de-DE' });
+  const visitor = await german.newPage();
+  const path = `/${title.toLowerCase().replaceAll(' ', '-')}`;
+  await visitor.goto(path);
+  await expect(visitor.getByRole('heading', { name: 'Say it in one line' })).toBeVisible();
+  const offer = visitor.getByRole('complementary', { name: 'Diese Seite auf Deutsch' });
+  await expect(offer).toBeVisible();
+  await expectNoViolations(visitor, ['light']);
+  await offer.getByRole('link').press('Enter');
+  await visitor.waitForURL(`/de${path}`);
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(visitor.getByRole('heading', { name: 'Sag es in einer Zeile' })).toBeVisible();
+  await expect(visitor).toHaveTitle(new RegExp(`^Gesprochen ${title}`));
+  const button = visitor.getByText('Begin here');
+  await expect(button.locator('xpath=ancestor-or-self::*[@lang][1]')).toHaveAttribute(
+    'lang',
+    /^en/,
+  );
+  await expectNoViolations(visitor, ['light']);
+  const languages = visitor.getByRole('navigation', { name: 'Sprachen' });
+  await languages.getByRole('link', { name: 'English' }).press('Enter');
+  await visitor.waitForURL(path);
+  await german.close();
+
+  // The original is changed: the translation stays, and says so.
+  await page.goto('/config/sites/alder-loom/pages');
+  await page
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('link')
+    .first()
+    .click();
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  await outline.getByRole('button', { name: /^Heading/ }).click();
+  await page.getByLabel('Text', { exact: true }).fill('Say it in two lines');
+  await untilSaved(page);
+  await expect(canvas(page).getByText('Say it in two lines')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Translate into German' }).click();
+  await expect(page.getByText('1 changed')).toBeVisible();
+  const changed = row(page, /^Heading/);
+  await expect(changed.getByText('Original changed')).toBeVisible();
+  await expect(changed.getByText('Say it in one line')).toBeVisible();
+  await saveEdit(page, () => changed.getByRole('button', { name: 'Still right' }).press('Enter'));
+  await expect(changed.getByText('Translated', { exact: true })).toBeVisible();
+});
