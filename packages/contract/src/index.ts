@@ -478,6 +478,7 @@ export {
   downloadImportReport,
   getImport,
   importFromShop,
+  importFromSite,
   listBadRows,
   listImportLines,
   listImports,
@@ -490,6 +491,7 @@ export type {
   ImportColumn,
   ImportCounts,
   ImportKind,
+  ImportSource,
   ImportOptions,
   ImportSample,
   ImportState,
@@ -700,7 +702,7 @@ export {
   putSiteHeaderFooter,
   updateNavigation,
 } from './calls/navigation.ts';
-export type { NavigationItemInput } from './models/navigation.ts';
+export { navigationItemsSchema, type NavigationItemInput } from './models/navigation.ts';
 export {
   signInStaff,
   enterStaffCode,

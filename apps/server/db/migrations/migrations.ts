@@ -96,6 +96,7 @@ import * as events from './0420-events.ts';
 import * as bestReviews from './0430-best-reviews.ts';
 import * as soundOfProducts from './0431-sound-of-products.ts';
 import * as pageLocks from './0432-page-locks.ts';
+import * as broughtContent from './0437-brought-content.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0430-best-reviews': bestReviews,
   '0431-sound-of-products': soundOfProducts,
   '0432-page-locks': pageLocks,
+  '0437-brought-content': broughtContent,
 };
