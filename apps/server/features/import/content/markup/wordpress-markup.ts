@@ -207,8 +207,10 @@ const readers: Readonly<Record<string, Reads>> = {
     if (html !== '') book.add(htmlPiece(html));
   },
   spacer: (nodes, { book }, attributes) => {
-    const told = String(attributes['height'] ?? /height:\s*(\d+)px/.exec(outerHtml(nodes))?.[1]);
-    const height = Math.min(Math.round(Number.parseFloat(told)) || 32, 2_000);
+    const [, styled = ''] = /height:\s*(\d{1,5})px/.exec(outerHtml(nodes)) ?? [];
+    const { height: told = styled } = attributes;
+    const pixels = typeof told === 'number' ? told : Number.parseFloat(`${told as string}`);
+    const height = Math.min(Math.max(Math.round(pixels) || 32, 0), 2_000);
     book.add({ type: 'spacer', data: { height } });
   },
   separator: (_nodes, { book }) => book.add({ type: 'line', data: {} }),

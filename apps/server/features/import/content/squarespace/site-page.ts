@@ -80,7 +80,7 @@ type Kind = 'page' | 'blog' | 'events' | 'gallery' | 'products' | 'other';
 /** What a collection is, told by its type. */
 export function collectionKind({ typeName }: { typeName?: string | null | undefined }): Kind {
   const name = typeName ?? 'page';
-  if (/^products/.test(name)) return 'products';
+  if (name.startsWith('products')) return 'products';
   if (/event/.test(name)) return 'events';
   if (/blog/.test(name)) return 'blog';
   if (/gallery|portfolio|album|project/.test(name)) return 'gallery';

@@ -4,6 +4,7 @@ import {
   navigationItemsSchema,
   type NavigationItemInput,
 } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { saveNavigation } from '../../../collections/save-navigation.ts';
 import type { NavigationEntry } from '../../../collections/tables.ts';
 import type { FoundLink, FoundMenu } from '../content-things.ts';
@@ -98,6 +99,22 @@ async function toEntry(
   }
   if (!url) return undefined;
   const own = toOwnLink(url, { origin });
+  const page = await pageAt(write, own);
+  if (page) return { collectionId: page, ...(title && { title: clip(title) }) };
   const link = { externalLink: { title: clip(title || own), url: own, newWindow: false } };
   return navigationItemsSchema.safeParse([link]).success ? link : undefined;
+}
+
+/** The page that stands at an address of the site. */
+async function pageAt({ trx, siteId }: ContentWrite, address: string): Promise<string | undefined> {
+  if (!/^\/[^?#]*$/.test(address)) return undefined;
+  const urlId = address.replaceAll(/^\/+|\/+$/g, '').toLowerCase();
+  const page = await trx
+    .selectFrom('collections')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .$if(urlId === '', (query) => query.where('is_homepage', '=', true))
+    .$if(urlId !== '', (query) => query.where(sql`lower(url_id)`, '=', urlId))
+    .executeTakeFirst();
+  return page?.id;
 }
