@@ -463,6 +463,16 @@ export {
   restoreBackup,
   setBackupSchedule,
 } from './calls/backups.ts';
+export {
+  addSiteFromFiles,
+  downloadSiteExport,
+  listSiteExports,
+  makeSiteExport,
+  siteUploadLimits,
+  siteUploadSchema,
+  type SiteExport,
+  type SiteExportState,
+} from './calls/site-exports.ts';
 export { backupScheduleSchema, backupUploadLimits } from './models/backup.ts';
 export type {
   BackupFacts,

@@ -388,6 +388,12 @@ import {
   restoreBackup,
   setBackupSchedule,
 } from './backups.ts';
+import {
+  addSiteFromFiles,
+  downloadSiteExport,
+  listSiteExports,
+  makeSiteExport,
+} from './site-exports.ts';
 import { addFile, countFiles, editFile, getFile, listFiles, removeFiles } from './files.ts';
 import {
   getSiteHeaderFooter,
@@ -784,6 +790,10 @@ export const calls = [
   remindOfCartNow,
   getSeoChecks,
   listSeoThings,
+  listSiteExports,
+  makeSiteExport,
+  downloadSiteExport,
+  addSiteFromFiles,
   listBackups,
   makeBackup,
   setBackupSchedule,

@@ -6,7 +6,7 @@ import { makeTextSchema } from '../models/plain-text.ts';
 import { staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/imports';
-// Customers ask for `edit-orders` beside it, reviews for `moderate-reviews`, pages for `edit-content`.
+// Customers ask for `edit-orders` beside it, reviews for `moderate-reviews`, pages for `create-pages`.
 const byStaff = { access: { permission: 'create-products' } } as const;
 
 /** The newest imports. A file comes by `POST …/imports/file?name=…`, its bytes as the body. */

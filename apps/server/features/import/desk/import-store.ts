@@ -82,7 +82,7 @@ export const permissionsByKind: Readonly<Record<Kind, Permission>> = {
   products: 'create-products',
   customers: 'edit-orders',
   reviews: 'moderate-reviews',
-  content: 'edit-content',
+  content: 'create-pages',
   unknown: 'create-products',
 };
 
