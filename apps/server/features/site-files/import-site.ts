@@ -2,6 +2,7 @@
 import { makeTextSchema, contentLimits } from '@sitewright/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { isTheme } from '../looks/list-themes.ts';
@@ -36,13 +37,15 @@ type Context = Pick<AppContext, 'config' | 'transact' | 'media' | 'now'>;
 
 /**
  * Makes the site of that short name, which answers on `NAME.localhost`; answers its id. Bytes are
- * kept before the transaction, and taken away again when nothing comes of it.
+ * kept before the transaction, and taken away again when nothing comes of it. `onMade` is the last
+ * of it.
  * @throws SiteFilesError saying which file is wrong, or that the name is taken
  */
 export async function importSite(
   ctx: Context,
   identifier: string,
   content: SiteContent,
+  onMade?: (trx: WriteTransaction, siteId: string) => Promise<void>,
 ): Promise<string> {
   if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(identifier)) {
     throw new SiteFilesError('The name of a new site has small letters, digits and dashes.');
@@ -69,6 +72,7 @@ export async function importSite(
       await importRules(scope);
       await importDocuments(scope);
       await importSettings(scope);
+      await onMade?.(trx, siteId);
     });
     return siteId;
   } catch (error) {

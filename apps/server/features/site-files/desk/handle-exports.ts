@@ -106,21 +106,34 @@ function receivePieces({ server, ctx, requireStaff }: CallScope): void {
 
 function handleSiteFromFiles(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, addSiteFromFiles, async ({ body: { upload, identifier } }) => {
+  handleCall(scope, addSiteFromFiles, async ({ staff, body: { upload, identifier } }) => {
     const parent = path.join(ctx.config.dataDir, 'site-files');
     const folder = await mkdtemp(path.join(parent, 'unpacked-')).catch(() => undefined);
     if (folder === undefined) throw new ApiError('not_found');
     try {
       await unpackSite(uploadOf(ctx, upload), folder);
       const content = await readSiteFolder(folder);
-      const siteId = await importSite(patientContext(ctx), identifier, content);
-      await ctx.transact(async (trx) => {
-        if (!(await takeOverDefault(trx))) return;
-        await trx
-          .updateTable('sites')
-          .set({ is_default: true })
-          .where('site_id', '=', siteId)
-          .execute();
+      const siteId = await importSite(patientContext(ctx), identifier, content, async (trx, id) => {
+        // As any first site of an owner, it answers on every host that none has claimed.
+        const isDefault = await takeOverDefault(trx);
+        if (isDefault) {
+          await trx
+            .updateTable('sites')
+            .set({ is_default: true })
+            .where('site_id', '=', id)
+            .execute();
+        }
+        await logWrite(trx, {
+          siteId: id,
+          actor: actorOf(staff),
+          at: ctx.now(),
+          action: 'site-added',
+          permission: 'create-sites',
+          subject: `site:${id}`,
+          title: identifier,
+          before: {},
+          after: { identifier },
+        });
       });
       await forgetUpload(ctx, upload);
       await refreshStatistics(ctx.database.patient);

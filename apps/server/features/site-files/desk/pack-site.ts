@@ -16,13 +16,13 @@ export function packSite(
   onFile: () => void,
 ): NodeJS.ReadableStream {
   const zip = new ZipFile();
-  for (const [file, text] of texts) {
+  for (const [file, text] of inOrder(texts)) {
     zip.addReadStreamLazy(file, { mtime, mode: 0o100644 }, (give) => {
       onFile();
       give(null, bytesOf(text));
     });
   }
-  for (const [file, key] of media) {
+  for (const [file, key] of inOrder(media)) {
     // Pictures and films get no smaller.
     zip.addReadStreamLazy(file, { mtime, mode: 0o100644, compress: false }, (give) => {
       onFile();
@@ -38,6 +38,11 @@ export function packSite(
   zip.on('error', (error: unknown) => zip.outputStream.emit('error', error));
   zip.end();
   return zip.outputStream;
+}
+
+/** By their paths: ids, which would be another order, are an installation's own. */
+function inOrder(files: ReadonlyMap<string, string>): (readonly [string, string])[] {
+  return [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 const bytesOf = (text: string) => Readable.from([Buffer.from(text, 'utf8')]);
