@@ -10,6 +10,7 @@ import { checkSettings, findField } from '../settings/check-settings.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { applyChanges } from '../settings/write-settings.ts';
 import { createSite } from '../sites/create-site.ts';
+import { takeOverDefault } from '../sites/default-site.ts';
 import { importDocuments } from './import-documents.ts';
 import { importMedia, keepMedia } from './import-media.ts';
 import { fillPages, makePages } from './import-pages.ts';
@@ -33,19 +34,26 @@ const siteSchema = z.strictObject({
 });
 const settingsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 
+/** How a site of files begins. */
+interface MakingSite {
+  /** It answers on every host that none has claimed, where only a demo shop does so far. */
+  readonly takesDefault?: boolean;
+  /** The last of its transaction. */
+  readonly onMade?: (trx: WriteTransaction, siteId: string) => Promise<void>;
+}
+
 type Context = Pick<AppContext, 'config' | 'transact' | 'media' | 'now'>;
 
 /**
  * Makes the site of that short name, which answers on `NAME.localhost`; answers its id. Bytes are
- * kept before the transaction, and taken away again when nothing comes of it. `onMade` is the last
- * of it.
+ * kept before the transaction, and taken away again when nothing comes of it.
  * @throws SiteFilesError saying which file is wrong, or that the name is taken
  */
 export async function importSite(
   ctx: Context,
   identifier: string,
   content: SiteContent,
-  onMade?: (trx: WriteTransaction, siteId: string) => Promise<void>,
+  { takesDefault = false, onMade }: MakingSite = {},
 ): Promise<string> {
   if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(identifier)) {
     throw new SiteFilesError('The name of a new site has small letters, digits and dashes.');
@@ -62,7 +70,8 @@ export async function importSite(
       const at = ctx.now();
       const scope: ImportScope = { trx, siteId, content, ids: new ThingIds(), actor: operator, at };
       await requireFreeName(scope, identifier);
-      await createSite(trx, { ...site, siteId, identifier });
+      const isDefault = takesDefault && (await takeOverDefault(trx));
+      await createSite(trx, { ...site, siteId, identifier, isDefault });
       await importMedia(scope, assets);
       await importForms(scope);
       await makePages(scope);

@@ -163,7 +163,8 @@ describeOnBothDatabases('import of a Squarespace site', (database) => {
     });
 
     const home = await page('/home');
-    expect(home.body).toMatch(/sqs-col-3[^]*alt="Pots"[^]*sqs-col-9[^]*Beside it/);
+    expect(home.body).toMatch(/Welcome[^]*fluid-engine[^]*alt="Pots"[^]*Beside it/);
+    expect(home.body).toMatch(/grid-area:1\/1\/\d+\/6\}[^]*grid-area:1\/7\/\d+\/25\}/);
     const post = await page('/journal/2024-5-1-firing');
     expect(post.body).toContain('Hot.');
     const moved = await page('/journal/2024/5/1/firing');

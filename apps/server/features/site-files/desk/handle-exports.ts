@@ -22,7 +22,6 @@ import { parseRequest } from '../../../http/parse-request.ts';
 import { patientContext } from '../../../patient-context.ts';
 import { actorOf } from '../../activity/actor.ts';
 import { logWrite } from '../../activity/log-write.ts';
-import { takeOverDefault } from '../../sites/default-site.ts';
 import { importSite } from '../import-site.ts';
 import { readSiteFolder } from '../read-folder.ts';
 import { SiteFilesError } from '../site-format.ts';
@@ -113,27 +112,21 @@ function handleSiteFromFiles(scope: CallScope): void {
     try {
       await unpackSite(uploadOf(ctx, upload), folder);
       const content = await readSiteFolder(folder);
-      const siteId = await importSite(patientContext(ctx), identifier, content, async (trx, id) => {
-        // As any first site of an owner, it answers on every host that none has claimed.
-        const isDefault = await takeOverDefault(trx);
-        if (isDefault) {
-          await trx
-            .updateTable('sites')
-            .set({ is_default: true })
-            .where('site_id', '=', id)
-            .execute();
-        }
-        await logWrite(trx, {
-          siteId: id,
-          actor: actorOf(staff),
-          at: ctx.now(),
-          action: 'site-added',
-          permission: 'create-sites',
-          subject: `site:${id}`,
-          title: identifier,
-          before: {},
-          after: { identifier },
-        });
+      const siteId = await importSite(patientContext(ctx), identifier, content, {
+        takesDefault: true,
+        onMade: async (trx, id) => {
+          await logWrite(trx, {
+            siteId: id,
+            actor: actorOf(staff),
+            at: ctx.now(),
+            action: 'site-added',
+            permission: 'create-sites',
+            subject: `site:${id}`,
+            title: identifier,
+            before: {},
+            after: { identifier },
+          });
+        },
       });
       await forgetUpload(ctx, upload);
       await refreshStatistics(ctx.database.patient);

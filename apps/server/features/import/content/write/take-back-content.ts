@@ -1,13 +1,13 @@
 /** Takes back what an import of content wrote: what somebody changed since stays. */
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@sitewright/contract';
-import { sql } from 'kysely';
 import { bumpSiteVersion } from '../../../../db/site-versions.ts';
 import type { EventScope } from '../../../../reactions/reaction.ts';
 import { removeContentItem } from '../../../collections/remove-content-item.ts';
 import { removePage } from '../../../collections/remove-page.ts';
 import { saveNavigation } from '../../../collections/save-navigation.ts';
 import type { NavigationEntry } from '../../../collections/tables.ts';
+import { forgetLeftRedirect } from '../../../redirects/move-addresses.ts';
 import type { ChangeToUndo, UndoOutcome } from '../../desk/kept-changes.ts';
 import { forgetBrought, standingOf } from './brought.ts';
 import { readThingName, type ThingName } from './thing-name.ts';
@@ -56,13 +56,6 @@ async function forget(
 ): Promise<boolean> {
   await forgetBrought(trx, siteId, id);
   const redirect = carried['redirect'];
-  if (typeof redirect === 'string') {
-    await trx
-      .deleteFrom('redirects')
-      .where('site_id', '=', siteId)
-      .where('is_automatic', '=', true)
-      .where(sql<string>`match_key`, '=', sql<string>`lower(${redirect})`)
-      .execute();
-  }
+  if (typeof redirect === 'string') await forgetLeftRedirect(trx, siteId, redirect);
   return true;
 }

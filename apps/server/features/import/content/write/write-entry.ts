@@ -59,7 +59,9 @@ async function writePage(write: ContentWrite, entry: FoundEntry): Promise<Conten
     ...(mainImageId && { mainImageId }),
   });
   await restore(write, entry, { purpose: 'page', ownerId: id, document: documentOf(write, entry) });
-  const redirect = await leadOn(write, { line: entry.line, from: entry.path, to: `/${urlId}` });
+  // Where another page stands, it stays what visitors of the old address see.
+  const from = urlId === wanted ? entry.path : '';
+  const redirect = await leadOn(write, { line: entry.line, from, to: `/${urlId}` });
   return keep(write, entry, { name: `page:${id}`, redirect });
 }
 
