@@ -65,7 +65,7 @@ export function readAddress(address: string): URL {
   const text = /^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) {
-    throw new ShopUnreadableError('That is no address of a shop.');
+    throw new ShopUnreadableError('That is no address of a site.');
   }
   url.hash = '';
   return url;
