@@ -8,6 +8,7 @@ import {
 import { ContentUnreadableError } from '../content-file.ts';
 import type { ContentSource } from '../content-source.ts';
 import { collectMenus, type MenuItem } from './collect-menus.ts';
+import { navigationLinks } from './navigation-links.ts';
 import { readElements, type WxrElement } from './read-elements.ts';
 import { toEntry, isLeftOut } from './to-entry.ts';
 
@@ -39,6 +40,12 @@ export async function openWxr(file: string): Promise<ContentSource> {
   };
 }
 
+/** Menus of one site: each has a place of its own in a theme. */
+const mostMenus = 50;
+
+/** What the first reading has taken. */
+const ownPass = new Set(['nav_menu_item', 'wp_navigation', 'wp_block']);
+
 const unread = new Set(['Comments', 'Other types']);
 const names: Readonly<Record<string, string>> = {
   page: 'Pages',
@@ -46,6 +53,7 @@ const names: Readonly<Record<string, string>> = {
   attachment: 'Media',
   nav_menu_item: 'Entries of menus',
   wp_block: 'Shared blocks',
+  wp_navigation: 'Menus',
 };
 
 async function readIndex(file: string): Promise<WxrIndex> {
@@ -53,6 +61,7 @@ async function readIndex(file: string): Promise<WxrIndex> {
   const pictures = new Map<string, FoundPicture>();
   const shared = new Map<string, string>();
   const menuItems: MenuItem[] = [];
+  const blockMenus: { title: string; items: FoundLink[] }[] = [];
   const holds = new Map<string, number>();
   let origin: URL | undefined;
   let title = '';
@@ -91,14 +100,17 @@ async function readIndex(file: string): Promise<WxrIndex> {
       const picture = toPicture(element);
       if (picture) pictures.set(id, picture);
     } else if (type === 'nav_menu_item') menuItems.push(toMenuItem(element));
-    else if (type === 'wp_block') {
+    else if (type === 'wp_navigation' && blockMenus.length < mostMenus) {
+      const items = navigationLinks(texts.get('content:encoded') ?? '', origin);
+      if (items.length > 0) blockMenus.push({ title: texts.get('title')?.trim() ?? '', items });
+    } else if (type === 'wp_block') {
       const html = texts.get('content:encoded') ?? '';
       sharedLength += html.length;
       if (sharedLength <= contentLimits.sharedLength) shared.set(id, html);
     }
   }
   if (!isThere) throw new ContentUnreadableError('That is no export of WordPress.');
-  const menus = collectMenus(menuItems, origin);
+  const menus = [...collectMenus(menuItems, origin), ...blockMenus];
   return { origin, title, authors, pictures, shared, menus, holds };
 }
 
@@ -144,7 +156,7 @@ async function* readThings(file: string, index: WxrIndex): AsyncGenerator<FoundT
         const reason = `"${title}" is no picture: it was left where it is.`;
         yield { kind: 'other', line, code: 'file', reason };
       }
-    } else if (type !== 'nav_menu_item' && type !== 'wp_block') {
+    } else if (!ownPass.has(type)) {
       const reason = `"${title}" is of the type "${type}", which has no place here.`;
       yield { kind: 'other', line, code: 'type', reason };
     }
