@@ -6,6 +6,7 @@ import { redirectsSection } from '../features/redirects/redirects-section.ts';
 import { analyticsSection } from '../features/analytics/analytics-section.ts';
 import { apiKeysSection } from '../features/api-keys/api-keys-section.ts';
 import { backupsSection } from '../features/backups/backups-section.ts';
+import { exportSection } from '../features/export/export-section.ts';
 import { customersSection } from '../features/customers/customers-section.ts';
 import { discountsSection } from '../features/discounts/discounts-section.ts';
 import { shippingSection } from '../features/shipping/shipping-section.ts';
@@ -86,6 +87,7 @@ export const sections: readonly Section[] = [
   languagesSection,
   billingSection,
   backupsSection,
+  exportSection,
   accountSection,
   mediaSection,
 ];

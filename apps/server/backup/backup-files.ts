@@ -1,8 +1,9 @@
 /** Files of kept backups, below the data folder. */
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../context.ts';
+import { appendPiece } from '../media/append-piece.ts';
 
 type Folder = Pick<AppContext, 'config'>;
 
@@ -26,25 +27,10 @@ interface Piece {
 const uploadFile = ({ config }: Folder, upload: string) =>
   join(config.dataDir, 'backups', `${upload}.upload`);
 
-/**
- * Puts a piece behind those that are there; the first one begins anew, and one that came before is
- * written once more. Answers how many bytes there are now; undefined where one before it is missing.
- */
-export async function addPiece(
-  ctx: Folder,
-  { upload, at, bytes }: Piece,
-): Promise<number | undefined> {
+/** See {@link appendPiece}. */
+export async function addPiece(ctx: Folder, { upload, ...piece }: Piece) {
   await makeBackupFolder(ctx);
-  const file = await open(uploadFile(ctx, upload), at === 0 ? 'w' : 'a+', 0o600);
-  try {
-    const { size } = await file.stat();
-    if (size < at) return undefined;
-    await file.truncate(at);
-    await file.appendFile(bytes);
-    return at + bytes.length;
-  } finally {
-    await file.close();
-  }
+  return appendPiece(uploadFile(ctx, upload), piece);
 }
 
 /** The pieces of an upload are the file of a backup from now on. */

@@ -15,6 +15,7 @@ import type { MediaLibraryTables } from '../features/media-library/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
 import type { BulkEditTables } from '../features/bulk-edits/tables.ts';
 import type { ImportTables } from '../features/import/tables.ts';
+import type { SiteFileTables } from '../features/site-files/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
 import type { CatalogueTables } from '../features/catalogue/tables.ts';
 import type { CheckoutTables } from '../features/checkout/tables.ts';
@@ -101,6 +102,7 @@ export interface Database
     CatalogueTables,
     BulkEditTables,
     ImportTables,
+    SiteFileTables,
     CustomerTables,
     DiscountTables,
     ShippingTables,

@@ -21,6 +21,7 @@ import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { runBackups } from './run-backups.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
 import { runImports } from './run-imports.ts';
+import { runSiteExports } from './run-site-exports.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { sendReminders } from './send-reminders.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   runBackups,
   runBulkEdits,
   runImports,
+  runSiteExports,
   sendAlerts,
   sendGiftCards,
   sendReminders,

@@ -67,6 +67,8 @@ export const errorCatalogue = {
   domain_taken: { status: 409, message: generalMessages.domainTaken },
   currency_in_use: { status: 409, message: generalMessages.currencyInUse },
   restoring: { status: 503, message: generalMessages.restoring },
+  export_busy: { status: 409, message: generalMessages.exportBusy },
+  site_files_refused: { status: 422, message: generalMessages.siteFilesRefused },
   backup_busy: { status: 409, message: generalMessages.backupBusy },
   backup_not_ready: { status: 409, message: generalMessages.backupNotReady },
   too_large: { status: 413, message: 'That request is too large.' },

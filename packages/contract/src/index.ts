@@ -463,6 +463,16 @@ export {
   restoreBackup,
   setBackupSchedule,
 } from './calls/backups.ts';
+export {
+  addSiteFromFiles,
+  downloadSiteExport,
+  listSiteExports,
+  makeSiteExport,
+  siteUploadLimits,
+  siteUploadSchema,
+  type SiteExport,
+  type SiteExportState,
+} from './calls/site-exports.ts';
 export { backupScheduleSchema, backupUploadLimits } from './models/backup.ts';
 export type {
   BackupFacts,
@@ -478,6 +488,7 @@ export {
   downloadImportReport,
   getImport,
   importFromShop,
+  importFromSite,
   listBadRows,
   listImportLines,
   listImports,
@@ -490,6 +501,7 @@ export type {
   ImportColumn,
   ImportCounts,
   ImportKind,
+  ImportSource,
   ImportOptions,
   ImportSample,
   ImportState,
@@ -708,7 +720,7 @@ export {
   putSiteHeaderFooter,
   updateNavigation,
 } from './calls/navigation.ts';
-export type { NavigationItemInput } from './models/navigation.ts';
+export { navigationItemsSchema, type NavigationItemInput } from './models/navigation.ts';
 export {
   signInStaff,
   enterStaffCode,

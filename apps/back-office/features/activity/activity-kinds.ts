@@ -33,6 +33,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Backups', de: 'Sicherungen' },
     path: 'backups',
   },
+  'site-export': {
+    name: { en: 'the files of the site', de: 'die Dateien der Website' },
+    plural: { en: 'Files of the site', de: 'Dateien der Website' },
+    path: 'export',
+  },
   'backup-schedule': {
     name: { en: 'the schedule of backups', de: 'den Zeitplan der Sicherungen' },
     plural: { en: 'Schedule of backups', de: 'Zeitplan der Sicherungen' },

@@ -66,6 +66,7 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   'import-started': { en: 'started {thing}', de: 'hat {thing} gestartet' },
   'import-stopped': { en: 'stopped {thing}', de: 'hat {thing} angehalten' },
   'import-undone': { en: 'took back {thing}', de: 'hat {thing} zurückgenommen' },
+  'site-exported': { en: 'exported {thing}', de: 'hat {thing} exportiert' },
   'backup-started': { en: 'started {thing}', de: 'hat {thing} begonnen' },
   'backup-uploaded': { en: 'uploaded {thing}', de: 'hat {thing} hochgeladen' },
   'backup-downloaded': { en: 'downloaded {thing}', de: 'hat {thing} heruntergeladen' },

@@ -32,7 +32,7 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
           start.run({ params: { identifier, id }, body: options });
         }}
       >
-        {counts.updated + counts.unchanged > 0 && (
+        {counts.updated + counts.unchanged > 0 && kind !== 'content' && (
           <ChoiceField
             label={write(words.existing)}
             value={options.existing}
@@ -52,23 +52,29 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
             maxLength={200}
           />
         )}
-        {kind === 'products' && (
-          <>
-            {counts.updated + counts.unchanged > 0 && !isLeft && (
-              <SwitchField
-                isSelected={options.keepStock}
-                onChange={(keepStock) => setOptions({ ...options, keepStock })}
-              >
-                {write(texts.keepStock)}
-              </SwitchField>
-            )}
-            <SwitchField
-              isSelected={options.withPictures}
-              onChange={(withPictures) => setOptions({ ...options, withPictures })}
-            >
-              {write(texts.withPictures)}
-            </SwitchField>
-          </>
+        {kind === 'content' && (
+          <SwitchField
+            isSelected={options.withMenus}
+            onChange={(withMenus) => setOptions({ ...options, withMenus })}
+          >
+            {write(texts.withMenus)}
+          </SwitchField>
+        )}
+        {kind === 'products' && counts.updated + counts.unchanged > 0 && !isLeft && (
+          <SwitchField
+            isSelected={options.keepStock}
+            onChange={(keepStock) => setOptions({ ...options, keepStock })}
+          >
+            {write(texts.keepStock)}
+          </SwitchField>
+        )}
+        {(kind === 'products' || kind === 'content') && (
+          <SwitchField
+            isSelected={options.withPictures}
+            onChange={(withPictures) => setOptions({ ...options, withPictures })}
+          >
+            {write(texts.withPictures)}
+          </SwitchField>
         )}
         <div>
           <Button
@@ -88,6 +94,7 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
 function wordsOf(kind: ImportAnswer['kind']) {
   if (kind === 'customers')
     return { existing: texts.existingCustomers, start: texts.startCustomers };
+  if (kind === 'content') return { existing: texts.existingProducts, start: texts.startContent };
   if (kind === 'reviews') return { existing: texts.existingReviews, start: texts.startReviews };
   return { existing: texts.existingProducts, start: texts.startProducts };
 }

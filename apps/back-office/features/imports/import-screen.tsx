@@ -89,7 +89,7 @@ function ImportActions({ status: { id, state, mayUndo, kind } }: { status: Impor
         </Button>
       )}
       {state === 'done' && (
-        <ButtonLink kind="primary" href={href(kind === 'unknown' ? 'imports' : kind)}>
+        <ButtonLink kind="primary" href={href(openPaths[kind])}>
           {write(openTexts[kind])}
         </ButtonLink>
       )}
@@ -100,10 +100,19 @@ function ImportActions({ status: { id, state, mayUndo, kind } }: { status: Impor
   );
 }
 
+const openPaths = {
+  products: 'products',
+  customers: 'customers',
+  reviews: 'reviews',
+  content: 'pages',
+  unknown: 'imports',
+} as const;
+
 const openTexts = {
   products: texts.openProducts,
   customers: texts.openCustomers,
   reviews: texts.openReviews,
+  content: texts.openPages,
   unknown: texts.title,
 } as const;
 
@@ -132,7 +141,9 @@ function ImportCards({ status }: { status: ImportAnswer }) {
       {hasReport && status.kind !== 'unknown' && (
         <>
           <ImportReport status={status} />
-          {counts.rowsRejected > 0 && state !== 'ready' && <BadRows id={status.id} />}
+          {counts.rowsRejected > 0 && state !== 'ready' && status.kind !== 'content' && (
+            <BadRows id={status.id} />
+          )}
         </>
       )}
     </>
@@ -171,6 +182,7 @@ function Recognised({ status: { kind, dialect, counts, columns } }: { status: Im
       .map(({ name }) => name)
       .join(', ');
   const left = names(false);
+  const isContent = kind === 'content';
   return (
     <Card title={write(texts.recognised)}>
       <dl className={classes['facts']}>
@@ -178,13 +190,13 @@ function Recognised({ status: { kind, dialect, counts, columns } }: { status: Im
         <dd>
           {write(texts[kind])} · {dialect}
         </dd>
-        <dt>{write(texts.rows)}</dt>
+        <dt>{write(isContent ? texts.things : texts.rows)}</dt>
         <dd>{counts.rowsRead}</dd>
-        <dt>{write(texts.columnsRead)}</dt>
+        <dt>{write(isContent ? texts.contentRead : texts.columnsRead)}</dt>
         <dd>{names(true)}</dd>
         {left !== '' && (
           <>
-            <dt>{write(texts.columnsLeft)}</dt>
+            <dt>{write(isContent ? texts.contentLeft : texts.columnsLeft)}</dt>
             <dd>{left}</dd>
           </>
         )}
@@ -231,7 +243,7 @@ function WhatHappens({ status: { counts, samples } }: { status: ImportAnswer }) 
           <h3 className={classes['subtitle']}>{write(texts.examples)}</h3>
           <ul className={classes['list']}>
             {samples.map(({ line, title, detail, outcome }) => (
-              <li key={line} className={classes['entry']}>
+              <li key={`${line} ${title}`} className={classes['entry']}>
                 <span className={classes['names']}>
                   <span>{title}</span>
                   <span className={classes['muted']}>{detail}</span>

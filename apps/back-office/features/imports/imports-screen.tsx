@@ -1,3 +1,4 @@
+import type { CallFailure } from '@sitewright/contract';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-aria-components/Link';
@@ -9,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,14 +19,14 @@ import { importTones } from './import-tones.ts';
 import { uploadImport } from './upload-import.ts';
 import classes from './imports.module.css';
 
-/** Brings products and customers in: from a file, or from the address of another shop. */
+/** Brings products, customers and pages in: from a file, or from the address of another site. */
 export function Screen() {
   const write = useTexts();
   return (
     <Page title={write(texts.title)}>
       <div className={classes['ways']}>
         <FileCard />
-        <ShopCard />
+        <AddressCard />
       </div>
       <EarlierImports />
     </Page>
@@ -76,7 +78,7 @@ function FileCard() {
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xml,text/csv,text/xml"
           aria-label={write(texts.chooseFile)}
           tabIndex={-1}
           className={classes['hidden']}
@@ -107,16 +109,20 @@ function FileCard() {
   );
 }
 
-function ShopCard() {
+function AddressCard() {
   const write = useTexts();
   const { identifier } = useSite();
   const open = useOpenImport();
   const [url, setUrl] = useState('');
   const [problem, setProblem] = useState<string>();
-  const read = useWrite('POST /api/sites/:identifier/imports/shop', {
-    onDone: ({ id }) => open(id),
-    onFailed: ({ message, errors }) => setProblem(errors['url'] ?? message),
-  });
+  const [what, setWhat] = useState<'products' | 'content'>('products');
+  const handlers = {
+    onDone: ({ id }: { id: string }) => open(id),
+    onFailed: ({ message, errors }: CallFailure) => setProblem(errors['url'] ?? message),
+  };
+  const readShop = useWrite('POST /api/sites/:identifier/imports/shop', handlers);
+  const readSite = useWrite('POST /api/sites/:identifier/imports/site', handlers);
+  const read = what === 'products' ? readShop : readSite;
   return (
     <Card title={write(texts.fromShop)}>
       <form
@@ -127,7 +133,18 @@ function ShopCard() {
           read.run({ params: { identifier }, body: { url } });
         }}
       >
-        <p className={classes['muted']}>{write(texts.shopText)}</p>
+        <ChoiceField
+          label={write(texts.whatIsRead)}
+          value={what}
+          choices={[
+            { value: 'products', label: write(texts.products) },
+            { value: 'content', label: write(texts.content) },
+          ]}
+          onChange={setWhat}
+        />
+        <p className={classes['muted']}>
+          {write(what === 'products' ? texts.shopText : texts.siteText)}
+        </p>
         <TextField
           label={write(texts.shopAddress)}
           value={url}
@@ -138,7 +155,7 @@ function ShopCard() {
         />
         <div>
           <Button type="submit" isDisabled={url.trim() === ''} isPending={read.isRunning}>
-            {write(texts.readShop)}
+            {write(what === 'products' ? texts.readShop : texts.readSite)}
           </Button>
         </div>
       </form>

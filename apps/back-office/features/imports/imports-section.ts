@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
 
-/** Products and customers that come from elsewhere. */
+/** Products, customers and pages that come from elsewhere. */
 export const importsSection: Section = {
   path: 'imports',
   title: { en: 'Import', de: 'Import' },
@@ -11,6 +11,7 @@ export const importsSection: Section = {
   keys: 'g u',
   aliases: [
     { en: 'Upload CSV', de: 'CSV hochladen' },
+    { en: 'WordPress', de: 'WordPress' },
     { en: 'Squarespace, Shopify, WooCommerce', de: 'Squarespace, Shopify, WooCommerce' },
   ],
   screens: [

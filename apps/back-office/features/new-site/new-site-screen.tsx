@@ -7,6 +7,7 @@ import { Card, Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { newSiteTexts as texts } from './new-site-texts.ts';
 import classes from './new-site.module.css';
+import { FilesCard } from './files-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
@@ -122,6 +123,7 @@ export function Screen() {
             </Button>
           </div>
         </form>
+        <FilesCard hostEnd={hostEnd()} />
       </Page>
     </main>
   );

@@ -6,6 +6,25 @@ export const newSiteTexts = defineTexts({
     en: 'A name is enough. Everything below follows from where you are, and can be changed later.',
     de: 'Ein Name genügt. Alles Weitere folgt daraus, wo Sie sind, und lässt sich später ändern.',
   },
+  files: {
+    en: 'Or from the files of another site',
+    de: 'Oder aus den Dateien einer anderen Website',
+  },
+  filesText: {
+    en: 'The ZIP that the export of a site made. All of it comes along: pages, products, pictures, menus, settings.',
+    de: 'Das ZIP, das der Export einer Website erstellt hat. Alles kommt mit: Seiten, Produkte, Bilder, Menüs, Einstellungen.',
+  },
+  filesAddress: { en: 'Web address of that site here', de: 'Webadresse dieser Website hier' },
+  filesAddressMissing: {
+    en: 'Say first where the site shall answer.',
+    de: 'Sagen Sie zuerst, wo die Website antworten soll.',
+  },
+  chooseZip: { en: 'Choose a ZIP', de: 'ZIP auswählen' },
+  uploadingZip: {
+    en: 'Uploading “{name}” … {percent} %',
+    de: '„{name}“ wird hochgeladen … {percent} %',
+  },
+  makingOfFiles: { en: 'The site is being made …', de: 'Die Website wird angelegt …' },
   sites: { en: 'All sites', de: 'Alle Websites' },
   name: { en: 'Name', de: 'Name' },
   namePlaceholder: { en: 'Such as Harbour Pottery', de: 'Etwa Hafentöpferei' },

@@ -97,6 +97,8 @@ import * as bestReviews from './0430-best-reviews.ts';
 import * as soundOfProducts from './0431-sound-of-products.ts';
 import * as pageLocks from './0432-page-locks.ts';
 import * as translations from './0439-translations.ts';
+import * as broughtContent from './0437-brought-content.ts';
+import * as siteExports from './0438-site-exports.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -196,4 +198,6 @@ export const migrations: Record<string, Migration> = {
   '0431-sound-of-products': soundOfProducts,
   '0432-page-locks': pageLocks,
   '0439-translations': translations,
+  '0437-brought-content': broughtContent,
+  '0438-site-exports': siteExports,
 };

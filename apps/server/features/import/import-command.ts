@@ -4,9 +4,14 @@ import type { DraftSettings } from './draft/product-draft.ts';
 
 export const importUsage = `npm run import -- site DIR --site NAME --new-site
 npm run import -- products FILE [--site NAME] [options]
+npm run import -- wordpress FILE [--site NAME] [--dry-run] [--no-images] [--no-menus] [--json]
+npm run import -- squarespace ADDRESS [--site NAME] [the same]
 
   DIR                 files of a site, as npm run export writes them
   FILE                a product table of Squarespace, Shopify or WooCommerce (.csv)
+                      of wordpress: what Tools, Export writes there (.xml)
+  ADDRESS             of a site of Squarespace, whose pages and posts are read
+  --no-menus          leave the menus of the site alone
   --site NAME         the site, by its short name; not needed when there is only one
   --new-site          make the site of that name first; its store pages are its menu
   --page ADDRESS      store page for products that name none (default: the first one)

@@ -2,22 +2,18 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../config/config.ts';
-import type { OpenDatabase, ReadDatabase } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import { refreshStatistics } from '../../db/refresh-statistics.ts';
 import { openInstallation } from '../../db/open-installation.ts';
 import { createContext } from '../../create-context.ts';
 import type { AppContext } from '../../context.ts';
 import { patientContext } from '../../patient-context.ts';
-import {
-  chooseUnits,
-  ImportUsageError,
-  parseImportCommand,
-  type ImportCommand,
-} from './import-command.ts';
+import { chooseUnits, parseImportCommand, type ImportCommand } from './import-command.ts';
 import { importProducts } from './import-products.ts';
 import { PictureFolder } from './pictures/picture-folder.ts';
 import { formatReport, type ImportReport } from './report.ts';
 import { announceProducts } from '../products/change-products.ts';
+import { findSite } from './find-site.ts';
 import { makeImportSite, openStorePages } from './new-site.ts';
 import { createSavePicture } from './save-picture.ts';
 
@@ -77,23 +73,4 @@ async function importFor(
   if (command.isNewSite) await openStorePages(ctx, site.siteId);
   await refreshStatistics(database.patient);
   return report;
-}
-
-/** The site of that short name, or the only one there is. */
-async function findSite(db: ReadDatabase, name: string | undefined) {
-  const sites = await db
-    .selectFrom('sites')
-    .select(['site_id as siteId', 'identifier', 'currency', 'locale'])
-    .$if(name !== undefined, (query) => query.where('identifier', '=', name!))
-    .orderBy('identifier')
-    .limit(20)
-    .execute();
-  const site = sites.length === 1 ? sites[0] : undefined;
-  if (site) return site;
-  if (name !== undefined)
-    throw new ImportUsageError(`There is no site "${name}". Add --new-site to make it.`);
-  const names = sites.map(({ identifier }) => identifier).join(', ');
-  if (names === '')
-    throw new ImportUsageError('There is no site yet. Start Sitewright once first.');
-  throw new ImportUsageError(`Say which site with --site: ${names}.`);
 }

@@ -5,6 +5,7 @@ import type {
   ImportKind,
   ImportOptions,
   ImportSample,
+  ImportSource,
   ImportState,
 } from '@sitewright/contract';
 import type { Generated } from 'kysely';
@@ -14,6 +15,7 @@ export interface ImportTables {
   imports: ImportsTable;
   import_lines: ImportLinesTable;
   import_changes: ImportChangesTable;
+  brought_content: BroughtContentTable;
 }
 
 interface ImportsTable {
@@ -26,7 +28,7 @@ interface ImportsTable {
   dialect: Generated<string>;
   filename: string;
   byte_size: Generated<number>;
-  source: 'file' | 'shop' | 'retry';
+  source: ImportSource;
   source_url: Generated<string>;
   /** The import whose bad rows these are. */
   retry_of: string | null;
@@ -54,7 +56,7 @@ interface ImportLinesTable {
   reason: string;
 }
 
-/** A product or a customer that an import wrote. */
+/** Something that an import wrote. */
 interface ImportChangesTable {
   site_id: string;
   import_id: string;
@@ -66,4 +68,13 @@ interface ImportChangesTable {
   after: Json<Record<string, unknown>>;
   carried: Json<Record<string, unknown>> | null;
   outcome: 'undone' | 'kept' | null;
+}
+
+/** A page or a post of this site that came from another one. */
+interface BroughtContentTable {
+  site_id: string;
+  /** Names it on the other site for good. */
+  source_key: string;
+  /** `page:ID`, `post:ID`, `stream:ID`. */
+  thing: string;
 }

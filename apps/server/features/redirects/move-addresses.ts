@@ -49,6 +49,20 @@ export async function leaveRedirects(
     .execute();
 }
 
+/** Takes back one that was left behind; what somebody made theirs since stays. */
+export async function forgetLeftRedirect(
+  trx: WriteTransaction,
+  siteId: string,
+  from: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('redirects')
+    .where('site_id', '=', siteId)
+    .where('is_automatic', '=', true)
+    .where(sql<string>`match_key`, '=', toPath(from).toLowerCase())
+    .execute();
+}
+
 function toPaths({ from, to, andBelow = false }: Move): { from: string; to: string } {
   const end = andBelow ? '/*' : '';
   return { from: toPath(from) + end, to: toPath(to) + end };

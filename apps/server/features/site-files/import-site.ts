@@ -2,6 +2,7 @@
 import { makeTextSchema, contentLimits } from '@sitewright/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { isTheme } from '../looks/list-themes.ts';
@@ -9,6 +10,7 @@ import { checkSettings, findField } from '../settings/check-settings.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { applyChanges } from '../settings/write-settings.ts';
 import { createSite } from '../sites/create-site.ts';
+import { takeOverDefault } from '../sites/default-site.ts';
 import { importDocuments } from './import-documents.ts';
 import { importMedia, keepMedia } from './import-media.ts';
 import { fillPages, makePages } from './import-pages.ts';
@@ -33,6 +35,14 @@ const siteSchema = z.strictObject({
 });
 const settingsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 
+/** How a site of files begins. */
+interface MakingSite {
+  /** It answers on every host that none has claimed, where only a demo shop does so far. */
+  readonly takesDefault?: boolean;
+  /** The last of its transaction. */
+  readonly onMade?: (trx: WriteTransaction, siteId: string) => Promise<void>;
+}
+
 type Context = Pick<AppContext, 'config' | 'transact' | 'media' | 'now'>;
 
 /**
@@ -44,6 +54,7 @@ export async function importSite(
   ctx: Context,
   identifier: string,
   content: SiteContent,
+  { takesDefault = false, onMade }: MakingSite = {},
 ): Promise<string> {
   if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(identifier)) {
     throw new SiteFilesError('The name of a new site has small letters, digits and dashes.');
@@ -60,7 +71,8 @@ export async function importSite(
       const at = ctx.now();
       const scope: ImportScope = { trx, siteId, content, ids: new ThingIds(), actor: operator, at };
       await requireFreeName(scope, identifier);
-      await createSite(trx, { ...site, siteId, identifier });
+      const isDefault = takesDefault && (await takeOverDefault(trx));
+      await createSite(trx, { ...site, siteId, identifier, isDefault });
       await importMedia(scope, assets);
       await importForms(scope);
       await makePages(scope);
@@ -71,6 +83,7 @@ export async function importSite(
       await importDocuments(scope);
       await importTranslations(scope);
       await importSettings(scope);
+      await onMade?.(trx, siteId);
     });
     return siteId;
   } catch (error) {

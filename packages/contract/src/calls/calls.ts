@@ -39,6 +39,7 @@ import {
   downloadImportReport,
   getImport,
   importFromShop,
+  importFromSite,
   listBadRows,
   listImportLines,
   listImports,
@@ -388,6 +389,12 @@ import {
   restoreBackup,
   setBackupSchedule,
 } from './backups.ts';
+import {
+  addSiteFromFiles,
+  downloadSiteExport,
+  listSiteExports,
+  makeSiteExport,
+} from './site-exports.ts';
 import { addFile, countFiles, editFile, getFile, listFiles, removeFiles } from './files.ts';
 import {
   getSiteHeaderFooter,
@@ -687,6 +694,7 @@ export const calls = [
   getImport,
   listImportLines,
   importFromShop,
+  importFromSite,
   startImport,
   cancelImport,
   undoImport,
@@ -786,6 +794,10 @@ export const calls = [
   remindOfCartNow,
   getSeoChecks,
   listSeoThings,
+  listSiteExports,
+  makeSiteExport,
+  downloadSiteExport,
+  addSiteFromFiles,
   listBackups,
   makeBackup,
   setBackupSchedule,

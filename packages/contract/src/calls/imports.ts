@@ -6,7 +6,7 @@ import { makeTextSchema } from '../models/plain-text.ts';
 import { staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/imports';
-// Customers ask for `edit-orders` beside it, reviews for `moderate-reviews`.
+// Customers ask for `edit-orders` beside it, reviews for `moderate-reviews`, pages for `create-pages`.
 const byStaff = { access: { permission: 'create-products' } } as const;
 
 /** The newest imports. A file comes by `POST …/imports/file?name=…`, its bytes as the body. */
@@ -44,6 +44,18 @@ export const listImportLines = defineCall(
 export const importFromShop = defineCall(
   `POST ${path}/shop`,
   'Read the products of another shop from its address',
+  {
+    params: staffSiteParams,
+    body: z.object({ url: makeTextSchema(500).min(1) }),
+    answer: z.object({ id: z.string() }),
+  },
+  byStaff,
+);
+
+/** Reads the pages and posts of another site from its own address, as anybody can see them. */
+export const importFromSite = defineCall(
+  `POST ${path}/site`,
+  'Read the pages and posts of another site from its address',
   {
     params: staffSiteParams,
     body: z.object({ url: makeTextSchema(500).min(1) }),

@@ -28,6 +28,8 @@ export const generalMessages = {
   restoring: 'A backup is being brought back. Please try again in a minute.',
   restoringInGerman:
     'Eine Sicherung wird zurückgespielt. Bitte versuchen Sie es in einer Minute noch einmal.',
+  exportBusy: 'The files of this site are being made. Wait until they are there.',
+  siteFilesRefused: 'No site can be made of this file. {reason}',
   backupBusy: 'A backup is being made or brought back. Wait until it is done.',
   backupNotReady: 'This backup cannot be brought back.',
   confirmationWrong: 'Type the title of this site exactly.',

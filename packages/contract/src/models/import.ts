@@ -34,8 +34,10 @@ export const importOptionsSchema = z.object({
   existing: z.enum(['update', 'leave']).default('update'),
   /** Products: the stock of those that are there stays. */
   keepStock: z.boolean().default(false),
-  /** Products: pictures are fetched from where the file says. */
+  /** Products and pages: pictures are fetched from where the file says. */
   withPictures: z.boolean().default(true),
+  /** Pages: menus of the other site take the place of those of this one. */
+  withMenus: z.boolean().default(true),
   /** Customers: where those who accept marketing said so, kept as the source of their consent. */
   consentSource: makeTextSchema(200).default(''),
 });
@@ -78,10 +80,16 @@ export const importSampleSchema = z.object({
 export type ImportSample = z.infer<typeof importSampleSchema>;
 
 /** What an import brings. */
-export const importKinds = ['products', 'customers', 'reviews'] as const;
+export const importKinds = ['products', 'customers', 'reviews', 'content'] as const;
 
 /** One of {@link importKinds}. */
 export type ImportKind = (typeof importKinds)[number];
+
+/** Where its content comes from: a file, the address of a shop or of a site, bad rows of another. */
+export const importSources = ['file', 'shop', 'site', 'retry'] as const;
+
+/** One of {@link importSources}. */
+export type ImportSource = (typeof importSources)[number];
 
 /** An import as staff see it. */
 export const importStatusSchema = z.object({
@@ -92,7 +100,7 @@ export const importStatusSchema = z.object({
   dialect: z.string(),
   filename: z.string(),
   byteSize: z.number(),
-  source: z.enum(['file', 'shop', 'retry']),
+  source: z.enum(importSources),
   sourceUrl: z.string(),
   retryOf: z.string().nullable(),
   columns: z.array(importColumnSchema),

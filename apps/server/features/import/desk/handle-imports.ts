@@ -7,6 +7,7 @@ import {
   downloadImportReport,
   getImport,
   importFromShop,
+  importFromSite,
   listBadRows,
   listImportLines,
   listImports,
@@ -18,6 +19,7 @@ import { newId } from '../../../db/id.ts';
 import { announce } from '../../../db/transact.ts';
 import type { CallRegistration, CallScope } from '../../../http/call-scope.ts';
 import { handleCall } from '../../../http/handle-call.ts';
+import type { AskingStaff } from '../../../http/require-staff.ts';
 import { isAllowed, type Standing } from '../../../policies/is-allowed.ts';
 import { actorOf } from '../../activity/actor.ts';
 import { undoWrite } from '../../activity/undo-write.ts';
@@ -49,13 +51,12 @@ function handleImports(scope: CallScope): void {
     requireRight(staff, await store.findImport(ctx.db, { siteId, id }));
     return listLines(ctx.db, { siteId, id }, query);
   });
-  handleCall(scope, importFromShop, async ({ site: { siteId }, staff, body: { url } }) => {
-    const id = newId();
-    const filename = hostOf(url);
-    const source = { source: 'shop', sourceUrl: url.trim(), filename } as const;
-    const wish = { siteId, id, actor: actorOf(staff), at: ctx.now(), ...source };
-    await ctx.transact((trx) => store.addImport(trx, wish));
-    return { id };
+  handleCall(scope, importFromShop, ({ site, staff, body: { url } }) =>
+    addFromAddress(site.siteId, staff, { source: 'shop', url }),
+  );
+  handleCall(scope, importFromSite, ({ site, staff, body: { url } }) => {
+    requireRight(staff, { kind: 'content' });
+    return addFromAddress(site.siteId, staff, { source: 'site', url });
   });
   handleCall(scope, startImport, ({ site: { siteId }, staff, params: { id }, body }) =>
     ctx.transact(async (trx) => {
@@ -112,12 +113,24 @@ function handleImports(scope: CallScope): void {
     await undoWrite(ctx, { siteId, id: logged.id, actor: actorOf(staff), may });
     return store.presentImport(await store.findImport(ctx.db, key), ctx.now());
   });
+
+  async function addFromAddress(
+    siteId: string,
+    staff: AskingStaff,
+    { source, url }: { source: 'shop' | 'site'; url: string },
+  ): Promise<{ id: string }> {
+    const id = newId();
+    const from = { source, sourceUrl: url.trim(), filename: hostOf(url) };
+    const wish = { siteId, id, actor: actorOf(staff), at: ctx.now(), ...from };
+    await ctx.transact((trx) => store.addImport(trx, wish));
+    return { id };
+  }
 }
 
 function handleBadRows(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, listBadRows, async ({ site: { siteId }, staff, params: { id } }) => {
-    requireRight(staff, await store.findImport(ctx.db, { siteId, id }));
+    requireTable(requireRight(staff, await store.findImport(ctx.db, { siteId, id })));
     const { header, rows } = await openBadRows({ siteId, id });
     const shown: BadRow[] = [];
     for await (const row of rows) {
@@ -130,6 +143,7 @@ function handleBadRows(scope: CallScope): void {
   handleCall(scope, retryImport, async ({ site: { siteId }, staff, params, body: { rows } }) => {
     const key = { siteId, id: params.id };
     const row = requireRight(staff, await store.findImport(ctx.db, key));
+    requireTable(row);
     if (['fetching', 'checking', 'running', 'undoing'].includes(row.state)) {
       throw new ApiError('import_not_ready');
     }
@@ -145,6 +159,7 @@ function handleBadRows(scope: CallScope): void {
   });
   handleCall(scope, downloadBadRows, async ({ site: { siteId }, staff, params: { id }, reply }) => {
     const row = requireRight(staff, await store.findImport(ctx.db, { siteId, id }));
+    requireTable(row);
     const bad = await openBadRows({ siteId, id });
     reply.header('Content-Disposition', attachment(`not-imported-${row.filename}`));
     return Readable.from(writeCsv(writeBadRows(bad, new Map())), { objectMode: false });
@@ -174,9 +189,14 @@ function mayHave(staff: Standing, { kind }: Pick<store.ImportRow, 'kind'>): bool
 }
 
 /** @throws ApiError `not_allowed` */
-function requireRight(staff: Standing, row: store.ImportRow): store.ImportRow {
+function requireRight<Row extends Pick<store.ImportRow, 'kind'>>(staff: Standing, row: Row): Row {
   if (!mayHave(staff, row)) throw new ApiError('not_allowed');
   return row;
+}
+
+/** Only tables have rows that are mended. @throws ApiError `not_found` */
+function requireTable({ kind }: Pick<store.ImportRow, 'kind'>): void {
+  if (kind === 'content') throw new ApiError('not_found');
 }
 
 /** @throws ApiError `invalid_request` with the sentence at the field */

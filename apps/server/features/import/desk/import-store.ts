@@ -45,7 +45,7 @@ export async function addImport(trx: WriteTransaction, wish: NewImport): Promise
   const row: Insertable<Database['imports']> = {
     site_id: siteId,
     id,
-    state: source === 'shop' ? 'fetching' : 'checking',
+    state: source === 'shop' || source === 'site' ? 'fetching' : 'checking',
     kind: 'unknown',
     filename,
     byte_size: wish.byteSize ?? 0,
@@ -82,6 +82,7 @@ export const permissionsByKind: Readonly<Record<Kind, Permission>> = {
   products: 'create-products',
   customers: 'edit-orders',
   reviews: 'moderate-reviews',
+  content: 'create-pages',
   unknown: 'create-products',
 };
 

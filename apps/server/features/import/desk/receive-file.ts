@@ -1,6 +1,6 @@
 /** `POST /api/sites/:identifier/imports/file?name=…`: the bytes of a table, as they come. */
 import type { Readable } from 'node:stream';
-import { ApiError, writeFileSize } from '@sitewright/contract';
+import { ApiError, megabyte, writeFileSize } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newId } from '../../../db/id.ts';
@@ -8,6 +8,7 @@ import type { CallScope } from '../../../http/call-scope.ts';
 import { requireCrumb } from '../../../http/crumb.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
 import { actorOf } from '../../activity/actor.ts';
+import type { SettingsHolder } from '../../settings/read-settings.ts';
 import { limitFor } from '../../media-library/upload-limits.ts';
 import { forgetImportFile, keepImportFile } from './import-files.ts';
 import { addImport } from './import-store.ts';
@@ -32,7 +33,7 @@ export function registerImportFiles({ server, ctx, requireStaff }: CallScope): v
         if (!site) throw new ApiError('not_found');
         const staff = await requireStaff(request, site, 'create-products');
         const { name } = parseRequest(querySchema, request.query);
-        const limit = limitFor(site, 'text/csv');
+        const limit = importLimit(site, name);
         const { siteId } = site;
         const key = { siteId, id: newId() };
         const counted = { size: 0 };
@@ -49,6 +50,14 @@ export function registerImportFiles({ server, ctx, requireStaff }: CallScope): v
       },
     });
   });
+}
+
+/** Bytes of an export of a whole site: it holds the texts of years. */
+const siteBytes = 200 * megabyte;
+
+function importLimit(site: SettingsHolder, name: string): number {
+  const limit = limitFor(site, 'text/csv');
+  return /\.xml$/i.test(name) ? Math.max(limit, siteBytes) : limit;
 }
 
 async function* count(

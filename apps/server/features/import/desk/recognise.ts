@@ -1,7 +1,8 @@
-/** What kind of table a file is: told by the names of its columns. */
+/** What a file holds: told by how it begins, of a table by the names of its columns. */
 import type { ImportColumn, ImportKind } from '@sitewright/contract';
 import { CsvUnreadableError, readRows } from '../csv/read-rows.ts';
 import { indexColumns, normaliseColumn } from '../csv/row.ts';
+import { openContent } from '../content/open-content.ts';
 import { findDialect } from '../dialects/dialects.ts';
 import { reviewDialect } from '../reviews/review-dialect.ts';
 import { customerDialect } from '../customers/customer-dialect.ts';
@@ -12,8 +13,10 @@ export interface Recognised {
   readonly columns: ImportColumn[];
 }
 
-/** @throws CsvUnreadableError when it is none that is known */
+/** @throws CsvUnreadableError, ContentUnreadableError when it is none that is known */
 export async function recognise(file: string): Promise<Recognised> {
+  const source = await openContent(file);
+  if (source) return { kind: 'content', dialect: source.dialect, columns: [...source.holds] };
   const { header } = await readRows(file, () => {});
   const columns = indexColumns(header);
   // Stars and a product stand in tables of reviews alone, whatever else they hold.
@@ -34,5 +37,5 @@ export async function recognise(file: string): Promise<Recognised> {
 
 function unknownColumns(header: readonly string[]): string {
   const shown = header.slice(0, 5).join(', ').slice(0, 200);
-  return `These are neither columns of products nor of customers nor of reviews: ${shown}. Products come as the export of Squarespace, Shopify or WooCommerce; a table of customers has a column "Email"; one of reviews has the columns "Rating" and "Product handle".`;
+  return `These are neither columns of products nor of customers nor of reviews: ${shown}. Products come as the export of Squarespace, Shopify or WooCommerce; a table of customers has a column "Email"; one of reviews has the columns "Rating" and "Product handle". Pages and posts come as the export of WordPress (.xml).`;
 }

@@ -7,7 +7,6 @@ import type { Report } from '../report.ts';
 import { keepChanges } from './kept-changes.ts';
 import type { ImportRun } from './run-scope.ts';
 
-const atOnce = 200;
 const shownSamples = 12;
 
 /** What became of a thing of a file. */
@@ -17,6 +16,8 @@ interface BatchChange {
   readonly kind: 'created' | 'updated' | 'unchanged' | 'left';
   readonly before: object;
   readonly after: object;
+  /** What taking it back needs beside. */
+  readonly carried?: Readonly<Record<string, unknown>>;
 }
 
 /** What a batch came to. */
@@ -32,8 +33,12 @@ interface Batch {
 }
 
 interface Steps<Line> {
-  /** Undefined: the row is not taken, and the report says why. */
-  readonly read: (row: Row) => Line | undefined;
+  /** What stands in the file, in its order. */
+  readonly lines: AsyncIterable<Line>;
+  /** Lines of a batch; 200 unless told. */
+  readonly atOnce?: number;
+  /** Before the transaction of a batch: what has to be asked of others. */
+  readonly prepare?: (lines: readonly Line[]) => Promise<void>;
   /** Writes the rows of a batch. */
   readonly bring: (trx: WriteTransaction, lines: readonly Line[]) => Promise<Batch>;
 }
@@ -44,11 +49,12 @@ class DryRunEnd extends Error {}
 /** Reads a file, or goes on with it. @throws ImportStopped, CsvUnreadableError */
 export async function runBatches<Line extends { readonly line: number }>(
   run: ImportRun,
-  { read, bring }: Steps<Line>,
+  { lines: all, atOnce = 200, prepare, bring }: Steps<Line>,
 ): Promise<ImportSample[]> {
   const samples: ImportSample[] = [];
   const total: Partial<ImportCounts> = {};
-  for await (const lines of readBatches(run, read)) {
+  for await (const lines of inBatches(behind(all, run.doneLine), atOnce)) {
+    await prepare?.(lines);
     const batch = await write(run, lines, bring);
     run.report.rows.taken += batch.rowsTaken;
     for (const rejected of batch.rejected ?? []) run.report.reject(...rejected);
@@ -60,22 +66,35 @@ export async function runBatches<Line extends { readonly line: number }>(
   return samples;
 }
 
-async function* readBatches<Line extends { readonly line: number }>(
+/** The rows of a table; undefined of `read`: the row is not taken, and the report says why. */
+export async function* tableLines<Line>(
   run: ImportRun,
-  read: Steps<Line>['read'],
-): AsyncGenerator<Line[]> {
-  const { report, doneLine } = run;
+  read: (row: Row) => Line | undefined,
+): AsyncGenerator<Line> {
+  const { report } = run;
   const { rows } = await readRows(run.file, (line, reason) => {
     report.rows.read += 1;
     report.reject(line, 'row-unreadable', reason);
   });
-  let batch: Line[] = [];
   for await (const row of rows) {
     report.rows.read += 1;
     const line = read(row);
-    if (!line || line.line <= doneLine) continue;
+    if (line) yield line;
+  }
+}
+
+async function* behind<Line extends { readonly line: number }>(
+  lines: AsyncIterable<Line>,
+  doneLine: number,
+): AsyncGenerator<Line> {
+  for await (const line of lines) if (line.line > doneLine) yield line;
+}
+
+async function* inBatches<Line>(lines: AsyncIterable<Line>, size: number): AsyncGenerator<Line[]> {
+  let batch: Line[] = [];
+  for await (const line of lines) {
     batch.push(line);
-    if (batch.length < atOnce) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }
@@ -96,8 +115,9 @@ async function write<Line extends { readonly line: number }>(
     await keepChanges(
       trx,
       run.key,
-      kept.map(({ id, title, kind, before, after }) => {
-        return { id, title, isNew: kind === 'created', before: { ...before }, after: { ...after } };
+      kept.map(({ id, title, kind, before, after, carried }) => {
+        const isNew = kind === 'created';
+        return { id, title, isNew, before: { ...before }, after: { ...after }, carried };
       }),
     );
     const upToLine = lines.at(-1)!.line;

@@ -2,7 +2,7 @@
 import type { ImportSample } from '@sitewright/contract';
 import { bringCustomers, type BroughtCustomer } from '../../customers/bring-customers.ts';
 import { readCustomer, type CustomerDraft } from '../customers/customer-dialect.ts';
-import { runBatches } from './run-batches.ts';
+import { runBatches, tableLines } from './run-batches.ts';
 import type { ImportRun } from './run-scope.ts';
 
 /** @throws ImportStopped, CsvUnreadableError */
@@ -12,7 +12,7 @@ export function runCustomers(run: ImportRun): Promise<ImportSample[]> {
   const leavesExisting = !isDryRun && existing === 'leave';
   const consentText = `Accepts marketing, by the file "${row.filename}"`;
   return runBatches(run, {
-    read: (line) => readCustomer(line, report),
+    lines: tableLines(run, (line) => readCustomer(line, report)),
     async bring(trx, drafts) {
       const people = joinByEmail(drafts).map((person): CustomerDraft & BroughtCustomer => ({
         ...person,

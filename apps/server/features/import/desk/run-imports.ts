@@ -6,6 +6,8 @@ import { refreshStatistics } from '../../../db/refresh-statistics.ts';
 import { isPassing } from '../../../http/is-passing.ts';
 import { patientContext } from '../../../patient-context.ts';
 import { limitFor } from '../../media-library/upload-limits.ts';
+import { ContentUnreadableError } from '../content/content-file.ts';
+import { readSiteIntoFile } from '../content/squarespace/read-site.ts';
 import { CsvUnreadableError } from '../csv/read-rows.ts';
 import { ShopUnreadableError } from '../shop/fetch-shop.ts';
 import { readShopIntoFile } from '../shop/read-shop.ts';
@@ -21,6 +23,7 @@ import {
   type ImportRow,
 } from './import-store.ts';
 import { recognise } from './recognise.ts';
+import { runContent } from './run-content.ts';
 import { runCustomers } from './run-customers.ts';
 import { runReviews } from './run-reviews.ts';
 import { runProducts } from './run-products.ts';
@@ -69,7 +72,8 @@ async function goOn(scope: Scope, row: ImportRow): Promise<void> {
 
 async function readShop({ ctx, site }: Scope, row: ImportRow): Promise<void> {
   const key = { siteId: row.site_id, id: row.id };
-  const { byteSize } = await readShopIntoFile(ctx, key, {
+  const read = row.source === 'site' ? readSiteIntoFile : readShopIntoFile;
+  const { byteSize } = await read(ctx, key, {
     address: row.source_url,
     mostBytes: limitFor(site, 'text/csv'),
   });
@@ -100,6 +104,7 @@ const runners: Readonly<Record<ImportKind, (run: ImportRun) => Promise<ImportSam
   products: runProducts,
   customers: runCustomers,
   reviews: runReviews,
+  content: runContent,
 };
 
 async function write(scope: Scope, row: ImportRow): Promise<void> {
@@ -117,17 +122,19 @@ async function write(scope: Scope, row: ImportRow): Promise<void> {
   await refreshStatistics(scope.ctx.database.patient);
 }
 
+const told = [CsvUnreadableError, ShopUnreadableError, ContentUnreadableError];
+
 /** What a person can mend is told in its words; anything else is in the log of the server too. */
 async function fail({ ctx }: Scope, row: ImportRow, error: unknown): Promise<void> {
   const key = { siteId: row.site_id, id: row.id };
-  const isTold = error instanceof CsvUnreadableError || error instanceof ShopUnreadableError;
+  const isTold = told.some((kind) => error instanceof kind);
   if (!isTold) ctx.log.error({ err: error, ...key }, 'an import failed');
   const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   const other = isGone ? 'The file is not there any more.' : 'Something went wrong here.';
   await ctx.transact(async (trx) => {
     const { state } = await lockImport(trx, key);
     if (state !== row.state && state !== 'checking') return;
-    const problem = isTold ? error.message : other;
+    const problem = isTold && error instanceof Error ? error.message : other;
     await setImport(trx, key, { state: 'failed', problem, ended_at: ctx.now() });
   });
 }

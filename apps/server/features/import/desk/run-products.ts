@@ -1,9 +1,7 @@
 /** Reads or writes the products of an import, a batch in a transaction. */
-import { createHash } from 'node:crypto';
 import type { ImportCounts, ImportSample } from '@sitewright/contract';
 import type { WriteTransaction } from '../../../db/database.ts';
 import { differingFields } from '../../activity/write-logged.ts';
-import type { LoggedValue } from '../../activity/log-write.ts';
 import { announceProducts } from '../../products/change-products.ts';
 import { describeProduct, productThing } from '../../products/product-thing.ts';
 import { loadStoredProducts } from '../../products/stored-products.ts';
@@ -12,6 +10,7 @@ import type { ProductDraft } from '../draft/product-draft.ts';
 import { chooseUnits } from '../import-command.ts';
 import { importProducts, type WrittenBatch } from '../import-products.ts';
 import { createSavePicture } from '../save-picture.ts';
+import { digest } from './digest.ts';
 import { keepChanges, type KeptChange } from './kept-changes.ts';
 import type { ImportRun } from './run-scope.ts';
 
@@ -96,12 +95,6 @@ async function readChanges(
     const carried = productThing.carry?.(then, now);
     return [{ id, title, isNew: false, ...differingFields(then.fields, now.fields), carried }];
   });
-}
-
-/** Tells whether a product still is as it was written, in little space. */
-export function digest(fields: LoggedValue): { digest: string } {
-  const sorted = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { digest: createHash('sha256').update(JSON.stringify(sorted)).digest('base64url') };
 }
 
 function showSamples({ site }: ImportRun, { outcome }: WrittenBatch): ImportSample[] {

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../../../db/database.ts';
 import { bringReviews, type BroughtReview } from '../../reviews/bring-reviews.ts';
 import type { Report } from '../report.ts';
 import { readReview, type ReviewRow } from '../reviews/review-dialect.ts';
-import { runBatches } from './run-batches.ts';
+import { runBatches, tableLines } from './run-batches.ts';
 import type { ImportRun } from './run-scope.ts';
 
 /** @throws ImportStopped, CsvUnreadableError */
@@ -14,7 +14,7 @@ export function runReviews(run: ImportRun): Promise<ImportSample[]> {
   const leavesExisting = !isDryRun && row.options.existing === 'leave';
   const seen = new Set<string>();
   return runBatches(run, {
-    read(line) {
+    lines: tableLines(run, (line) => {
       const review = readReview(line, report, ctx.now());
       if (!review) return undefined;
       if (seen.has(review.externalId)) {
@@ -23,7 +23,7 @@ export function runReviews(run: ImportRun): Promise<ImportSample[]> {
       }
       seen.add(review.externalId);
       return review;
-    },
+    }),
     async bring(trx, rows) {
       const found = await findProducts(trx, run, rows);
       const changes =

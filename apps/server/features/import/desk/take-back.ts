@@ -22,10 +22,11 @@ import { describeProduct, putBackProduct } from '../../products/product-thing.ts
 import { lockProducts } from '../../products/product-values.ts';
 import { loadStoredProducts } from '../../products/stored-products.ts';
 import type { Site } from '../../sites/site.ts';
+import { undoContent } from '../content/write/take-back-content.ts';
+import { digest } from './digest.ts';
 import type { ImportKey } from './import-files.ts';
 import { knownKind, lockImport, setImport } from './import-store.ts';
 import { nextChanges, setOutcomes, type ChangeToUndo, type UndoOutcome } from './kept-changes.ts';
-import { digest } from './run-products.ts';
 
 const atOnce = 50;
 
@@ -95,6 +96,7 @@ const undoers: Readonly<Record<ImportKind, typeof undoProducts>> = {
   products: undoProducts,
   customers: undoCustomers,
   reviews: undoReviews,
+  content: undoContent,
 };
 
 async function undoReviews(scope: EventScope, changes: readonly ChangeToUndo[]) {

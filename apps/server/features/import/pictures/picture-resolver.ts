@@ -46,10 +46,14 @@ export class PictureResolver {
   }
 
   /** The assets of all pictures of some products: those that are there, and new ones. */
-  async resolve(drafts: readonly ProductDraft[]): Promise<PictureIds> {
+  resolve(drafts: readonly ProductDraft[]): Promise<PictureIds> {
+    return this.resolveAll(drafts.flatMap(picturesOf));
+  }
+
+  /** The assets of pictures: those that are there, and new ones. */
+  async resolveAll(refs: readonly PictureRef[]): Promise<PictureIds> {
     const wanted = new Map<string, PictureRef>();
-    for (const ref of drafts.flatMap(picturesOf))
-      if (!wanted.has(ref.url)) wanted.set(ref.url, ref);
+    for (const ref of refs) if (!wanted.has(ref.url)) wanted.set(ref.url, ref);
     const ids = await this.#loadKnown([...wanted.keys()]);
     const missing = [...wanted.values()].filter(
       ({ url }) => !ids.has(url) && !this.#failed.has(url),

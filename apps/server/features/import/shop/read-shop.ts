@@ -31,7 +31,11 @@ export async function readShopIntoFile(
   for (const read of kinds) {
     const rows = await read(fetchText, url);
     if (!rows) continue;
-    await keepImportFile(ctx, key, upTo(mostBytes, writeCsv(rows), url));
+    await keepImportFile(
+      ctx,
+      key,
+      upTo(mostBytes, writeCsv(rows), { host: url.host, what: 'products' }),
+    );
     const { size } = await stat(importFile(ctx, key));
     return { byteSize: size };
   }
@@ -40,16 +44,17 @@ export async function readShopIntoFile(
   );
 }
 
-async function* upTo(
+/** Lines as long as they fit. @throws ShopUnreadableError */
+export async function* upTo(
   mostBytes: number,
   lines: AsyncIterable<string>,
-  { host }: URL,
+  { host, what }: { host: string; what: string },
 ): AsyncGenerator<string> {
   let size = 0;
   for await (const line of lines) {
     size += Buffer.byteLength(line);
     if (size > mostBytes) {
-      throw new ShopUnreadableError(`${host} shows more products than can be read here.`);
+      throw new ShopUnreadableError(`${host} shows more ${what} than can be read here.`);
     }
     yield line;
   }
@@ -60,7 +65,7 @@ export function readAddress(address: string): URL {
   const text = /^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) {
-    throw new ShopUnreadableError('That is no address of a shop.');
+    throw new ShopUnreadableError('That is no address of a site.');
   }
   url.hash = '';
   return url;

@@ -1,0 +1,71 @@
+/** Unpacks a ZIP of a site, and trusts nothing of it. */
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { siteFileLimits, siteFiles, siteFolders, SiteFilesError } from '../site-format.ts';
+
+/** Bytes of all files of a ZIP together. */
+const allBytes = 40 * 1024 * 1024 * 1024;
+const own: ReadonlySet<string> = new Set([...Object.values(siteFiles), ...siteFolders]);
+
+/**
+ * Writes the files of a site into a folder that is empty. Names that lead out of it, links, locked
+ * files, files that are there twice and more than a site may hold are refused.
+ * @throws SiteFilesError
+ */
+export async function unpackSite(file: string, folder: string): Promise<void> {
+  try {
+    const zip = await openPromise(file, { strictFileNames: true, validateEntrySizes: true });
+    try {
+      await unpackAll(zip, folder);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    if (error instanceof SiteFilesError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SiteFilesError(`That ZIP cannot be read: ${reason}.`);
+  }
+}
+
+async function unpackAll(zip: ZipFile, folder: string): Promise<void> {
+  if (zip.entryCount > siteFileLimits.files) {
+    throw new SiteFilesError(`It has more than ${siteFileLimits.files} files.`);
+  }
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    const { fileName: name, uncompressedSize } = entry;
+    // A README that somebody put beside them is passed over, as in a folder.
+    if (name.endsWith('/') || !own.has(name.split('/')[0]!)) continue;
+    requirePlain(entry);
+    const isMedia = /^(?:media|downloads)\//.test(name);
+    const most = isMedia ? siteFileLimits.mediaBytes : siteFileLimits.textBytes;
+    if (uncompressedSize > most) throw new SiteFilesError(`${name} is larger than it may be.`);
+    bytes += uncompressedSize;
+    if (bytes > allBytes) throw new SiteFilesError('Its files are larger than a site may be.');
+    if (name.split('/').length > siteFileLimits.depth) {
+      throw new SiteFilesError(`${name} lies too deep.`);
+    }
+    const target = path.join(folder, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    // `wx`: a name that is there twice is refused.
+    await pipeline(
+      await zip.openReadStreamPromise(entry),
+      createWriteStream(target, { flags: 'wx' }),
+    );
+  }
+}
+
+const typeMask = 0o170000;
+const regular = 0o100000;
+
+/** @throws SiteFilesError for a link, and for what is locked by a password */
+function requirePlain(entry: Entry): void {
+  const type = (entry.externalFileAttributes >>> 16) & typeMask;
+  if (type !== 0 && type !== regular) {
+    throw new SiteFilesError(`${entry.fileName} is a link, which is not followed.`);
+  }
+  if (entry.isEncrypted()) throw new SiteFilesError(`${entry.fileName} is locked.`);
+}
