@@ -13,10 +13,13 @@ import { chosenIds, toggled, type Selection } from './store/selection.ts';
 export function Outline({
   document,
   selection,
+  isArea,
   onSelect,
 }: {
   document: PageDocument;
   selection: Selection;
+  /** An area of a template has no sections that people know of. */
+  isArea: boolean;
   onSelect: (selection: Selection) => void;
 }) {
   const write = useTexts();
@@ -28,13 +31,15 @@ export function Outline({
           const label = section.hidden === true ? texts.hiddenSection : texts.section;
           return (
             <li key={section.id}>
-              <button
-                type="button"
-                aria-current={selection?.kind === 'section' && selection.id === section.id}
-                onClick={() => onSelect({ kind: 'section', id: section.id })}
-              >
-                {write(label, { number: index + 1 })}
-              </button>
+              {!isArea && (
+                <button
+                  type="button"
+                  aria-current={selection?.kind === 'section' && selection.id === section.id}
+                  onClick={() => onSelect({ kind: 'section', id: section.id })}
+                >
+                  {write(label, { number: index + 1 })}
+                </button>
+              )}
               <ol>
                 {orderedBlocks(document, section.id).map((block) => (
                   <li key={block.id}>

@@ -1,4 +1,4 @@
-import type { Block, Breakpoint, Section } from '@sitewright/contract';
+import type { Block, Breakpoint, PageFieldHead, Section } from '@sitewright/contract';
 import {
   ArrowDown,
   ArrowUp,
@@ -12,6 +12,7 @@ import {
   Ungroup,
 } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
+import { AreaPanel } from './areas/area-panel.tsx';
 import { blockName } from './block-name.ts';
 import type { EditorActs } from './editor-acts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
@@ -31,6 +32,7 @@ export function SidePanel({
   breakpoint,
   mayEdit,
   isPost,
+  area,
 }: {
   store: EditorStore;
   acts: EditorActs;
@@ -40,6 +42,8 @@ export function SidePanel({
   mayEdit: boolean;
   /** What is edited is a post or event. */
   isPost: boolean;
+  /** What is edited is an area of a template. */
+  area: PageFieldHead | undefined;
 }) {
   const write = useTexts();
   const block = blocks.length === 1 ? blocks[0] : undefined;
@@ -48,7 +52,13 @@ export function SidePanel({
   const isGrouped = blocks.some(({ group }) => group !== undefined);
   return (
     <aside className={classes['right']} aria-label={write(texts.properties)}>
-      {!isAny && !section && <p className={classes['hint']}>{write(texts.nothingChosen)}</p>}
+      {!isAny &&
+        !section &&
+        (area ? (
+          <AreaPanel area={area} />
+        ) : (
+          <p className={classes['hint']}>{write(texts.nothingChosen)}</p>
+        ))}
       {!mayEdit && (
         <p className={classes['hint']}>{write(isPost ? texts.readOnlyPost : texts.readOnly)}</p>
       )}

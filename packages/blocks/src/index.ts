@@ -46,7 +46,7 @@ export { listSlices } from './document/list-slices.ts';
 export { orderAt, orderedBlocks, orderedSections } from './document/order.ts';
 export { migrateDocument, parseDocument } from './document/parse-document.ts';
 export type { ClassicRow, RowColumn } from './document/rows.ts';
-export { findInRows, readRows } from './document/rows.ts';
+export { findInRows, isInRows, readRows } from './document/rows.ts';
 export { phoneLayout } from './document/phone-layout.ts';
 export type { PutOnTop } from './merge/put-on-top.ts';
 export { putOnTop, rebase } from './merge/put-on-top.ts';

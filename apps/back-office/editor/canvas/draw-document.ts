@@ -9,6 +9,7 @@ import {
   type RenderSettings,
 } from '@sitewright/blocks';
 import type { Block, PageDocument, Section } from '@sitewright/contract';
+import { canvasPlace } from './canvas-place.ts';
 
 /** Draws documents into one page. */
 export interface DocumentDrawer {
@@ -21,11 +22,14 @@ export interface DocumentDrawer {
 }
 
 /** Fills the place of the sections; `settings` are those of visitors' pages. */
-export function createDrawer(page: Document, given: RenderSettings): DocumentDrawer {
+export function createDrawer(
+  page: Document,
+  place: HTMLElement,
+  given: RenderSettings,
+): DocumentDrawer {
   let settings = given;
   let drawn: PageDocument | undefined;
   const sheets = new Map<string, CSSStyleSheet>();
-  const place = page.querySelector('#sections');
 
   const drawSection = (document: PageDocument, section: Section) => {
     const { html, css } = renderSection(document, section, settings);
@@ -34,7 +38,7 @@ export function createDrawer(page: Document, given: RenderSettings): DocumentDra
     const element = template.content.firstElementChild;
     const present = findSectionElement(page, section.id);
     if (element && present) present.replaceWith(element);
-    else if (element) place?.append(element);
+    else if (element) place.append(element);
     styleOf(section.id).replaceSync(css);
   };
 
@@ -97,7 +101,7 @@ export function createDrawer(page: Document, given: RenderSettings): DocumentDra
 }
 
 /** Whether a block stands where it stood: then its data alone can have changed. */
-function isInPlace(block: Block, before: Block | undefined): boolean {
+export function isInPlace(block: Block, before: Block | undefined): boolean {
   return (
     before !== undefined &&
     before.id === block.id &&
@@ -106,7 +110,8 @@ function isInPlace(block: Block, before: Block | undefined): boolean {
   );
 }
 
-function drawBlock(page: Document, block: Block, settings: RenderSettings): void {
+/** Draws a block anew where it stands. */
+export function drawBlock(page: Document, block: Block, settings: RenderSettings): void {
   const element = page.getElementById(`block-${block.id}`);
   if (!element) return;
   const template = page.createElement('template');
@@ -114,25 +119,29 @@ function drawBlock(page: Document, block: Block, settings: RenderSettings): void
   if (template.content.firstElementChild) element.replaceWith(template.content);
 }
 
-function keepTyped(page: Document, id: string, draw: () => void): void {
+/** Draws around the block that is typed in: its element stays. */
+export function keepTyped(page: Document, id: string, draw: () => void): void {
   const typed = page.getElementById(`block-${id}`);
   draw();
   const fresh = page.getElementById(`block-${id}`);
   if (typed && fresh && typed !== fresh) fresh.replaceWith(typed);
 }
 
-function arrange(page: Document, place: Element | null, sections: readonly Section[]): void {
+function arrange(page: Document, place: Element, sections: readonly Section[]): void {
   for (const [index, { id }] of sections.entries()) {
     const element = findSectionElement(page, id);
-    if (element && place && place.children[index] !== element) {
+    if (element && place.children[index] !== element) {
       place.insertBefore(element, place.children[index] ?? null);
     }
   }
 }
 
-/** The element of a section; undefined while it is hidden. */
+/** The element of a section; undefined while it is hidden. An area is the one of its own section. */
 export function findSectionElement(page: Document, id: string): HTMLElement | undefined {
-  return page.querySelector<HTMLElement>(`#sections > [data-section-id="${id}"]`) ?? undefined;
+  const own = `[data-section-id="${id}"]`;
+  return (
+    page.querySelector<HTMLElement>(`${canvasPlace} > ${own}, ${canvasPlace}${own}`) ?? undefined
+  );
 }
 
 /** The cell of a block on the grid, which may be larger than what stands in it. */

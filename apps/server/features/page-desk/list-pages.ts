@@ -12,7 +12,7 @@ const mostPages = 1_000;
 export async function listPages(
   db: ReadDatabase,
   siteId: string,
-  theme?: Pick<Theme, 'sources'>,
+  theme?: Pick<Theme, 'sources' | 'collections'>,
 ): Promise<SitePage[]> {
   const areAnyFields = theme?.sources.tags.has('block-field') ?? false;
   const [rows, heads, locks] = await Promise.all([
@@ -42,6 +42,7 @@ export async function listPages(
     isProtected: row.is_protected,
     isLocked: row.is_protected && locked.has(row.id),
     isBuilt: isBuilt(row, headOf.get(row.id)),
+    isIndex: theme?.collections.get(row.type_name)?.conf.isIndex ?? false,
     hasFields: areAnyFields && row.settings['folder'] !== true,
     document: headOf.get(row.id) ?? null,
   }));

@@ -1,5 +1,6 @@
 /** Blocks in rows of 12 columns, as classic templates have them: read from placements. */
 import { documentLimits, type Block, type PageDocument } from '@sitewright/contract';
+import { findBlock, findSection } from './find.ts';
 import { orderedBlocks } from './order.ts';
 
 /** Blocks below each other, this many of 12 columns wide. */
@@ -42,6 +43,12 @@ export function readRows(document: PageDocument, sectionId: string): ClassicRow[
     number,
     columns: columns.map(({ width, entries }) => ({ width, entries: entries.map(({ id }) => id) })),
   }));
+}
+
+/** Whether a block stands in rows of 12 columns. */
+export function isInRows(document: PageDocument, id: string): boolean {
+  const block = findBlock(document, id);
+  return block !== undefined && findSection(document, block.sectionId)?.layout === 'rows';
 }
 
 /** The row of a block and its column there, counted from 0. */

@@ -49,6 +49,8 @@ const pageSchema = z.object({
   isBuilt: z.boolean(),
   /** Whether its template may have areas of blocks; see `listPageFields`. */
   hasFields: z.boolean(),
+  /** Whether it shows the pages below it. */
+  isIndex: z.boolean(),
   /** Its document; null: nobody opened it in the editor yet. */
   document: documentHeadSchema.nullable(),
 });
