@@ -34,7 +34,7 @@ const areas = () => page.getByRole('navigation', { name: 'Areas of this page' })
 /** Opens an area of a page by the list of pages and the list of areas. */
 async function openArea(site: string, title: string, area: string): Promise<void> {
   await page.goto(`/config/sites/${site}/pages`);
-  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
   await areas().getByRole('link', { name: area }).click();
   await expect(areas().getByRole('link', { name: area })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('[data-area][data-now]')).toBeVisible();
@@ -66,7 +66,7 @@ async function dragTo(from: Locator, to: Locator, share: { x: number; y: number 
 
 test('a theme that is nothing but areas: each is chosen, says where it is shown, and is edited, undone and published', async () => {
   await page.goto('/config/sites/forge/pages');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(areas().getByRole('link')).toHaveCount(7);
   await expect(areas().getByRole('link', { name: 'Invitation' })).toContainText('Shown on 3 pages');
   await expect(areas().getByRole('link', { name: 'Opening' })).toContainText('On this page only');
@@ -128,7 +128,7 @@ test('an empty area takes its first block', async () => {
 
 test('rows of twelve columns: blocks are dragged into columns and rows, and columns are pulled', async () => {
   await page.goto('/config/sites/columns/pages');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
   const block = (number: number) => canvas(page).locator(`#block-home-${number}`);
   await block(3).click();
   const tag = page.getByRole('button', { name: 'Move Text' });
