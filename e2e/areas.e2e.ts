@@ -71,12 +71,14 @@ test('a theme that is nothing but areas: each is chosen, says where it is shown,
   await expect(areas().getByRole('link', { name: 'Invitation' })).toContainText('Shown on 3 pages');
   await expect(areas().getByRole('link', { name: 'Opening' })).toContainText('On this page only');
   // By a press on the page: the area below the pointer opens.
+  await expect(page.locator('[data-area][data-now]')).toBeVisible();
   await canvas(page).locator('#home-second').click();
   await expect(areas().getByRole('link', { name: 'Second column' })).toHaveAttribute(
     'aria-current',
     'page',
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home: Second column');
+  await expect(page.locator('[data-area="home-second"][data-now]')).toBeVisible();
   await expect(canvas(page).locator('#home-second')).toContainText('Ready to take home');
   await expect(canvas(page).locator('#home-opening')).toContainText('Iron, made to be used');
 
@@ -130,6 +132,7 @@ test('rows of twelve columns: blocks are dragged into columns and rows, and colu
   await page.goto('/config/sites/columns/pages');
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
   const block = (number: number) => canvas(page).locator(`#block-home-${number}`);
+  await expect(page.locator('[data-area]').first()).toBeVisible();
   await block(3).click();
   const tag = page.getByRole('button', { name: 'Move Text' });
   // Beside the first of three: a fourth column would be too narrow, so onto the last row instead.

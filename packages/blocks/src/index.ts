@@ -10,8 +10,8 @@ export {
   takeBlock,
 } from './acts/block-acts.ts';
 export { findBlocks, groupBlocks, ungroupBlocks, withGroups } from './acts/groups.ts';
-export type { RowPlace, RowSide, RowStep } from './acts/row-acts.ts';
-export { addToRows, moveToRows, resizeColumn, rowSides, stepInRows } from './acts/row-acts.ts';
+export type { RowPlace, RowStep } from './acts/row-acts.ts';
+export { addToRows, moveToRows, resizeColumn, stepInRows } from './acts/row-acts.ts';
 export type { MovedBlocks } from './acts/many-acts.ts';
 export {
   dropBlocks,
@@ -45,7 +45,7 @@ export { columnsAt, fitInto, freePlacement, overlaps, rowBelow } from './documen
 export { listSlices } from './document/list-slices.ts';
 export { orderAt, orderedBlocks, orderedSections } from './document/order.ts';
 export { migrateDocument, parseDocument } from './document/parse-document.ts';
-export type { ClassicRow, RowColumn } from './document/rows.ts';
+export type { ClassicRow } from './document/rows.ts';
 export { findInRows, isInRows, readRows } from './document/rows.ts';
 export { phoneLayout } from './document/phone-layout.ts';
 export type { PutOnTop } from './merge/put-on-top.ts';

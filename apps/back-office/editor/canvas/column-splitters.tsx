@@ -8,6 +8,8 @@ import classes from './canvas.module.css';
 import { followPointer } from './follow-pointer.ts';
 import { isStacked, readRowBoxes, type RowBoxes } from './row-boxes.ts';
 
+const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 interface SplittersProps {
   readonly store: EditorStore;
   readonly page: Document;
@@ -68,7 +70,7 @@ function Splitter({
       aria-valuemax={column.width + next.width - 1}
       aria-valuenow={column.width + pulled}
       onKeyDown={(event) => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        const by = arrows[event.key];
         if (by === undefined) return;
         event.preventDefault();
         resize(by);

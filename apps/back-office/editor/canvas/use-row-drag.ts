@@ -71,6 +71,7 @@ function dropAt(
     return box ? [{ id, far: Math.max(box.top - at.y, 0, at.y - box.bottom) }] : [];
   });
   const [near] = boxes.toSorted((a, b) => a.far - b.far);
-  const drop = near && rowDropAt(readRowBoxes(page, near.id), at);
+  if (!near) return undefined;
+  const drop = rowDropAt(readRowBoxes(page, near.id), at);
   return drop && { ...drop, sectionId: near.id };
 }

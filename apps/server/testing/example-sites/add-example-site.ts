@@ -24,15 +24,27 @@ export async function addExampleSite(
   const ids: Record<string, string> = {};
   for (const { urlId, title: name, typeName = 'page', isHomepage, settings, layout } of pages) {
     const { id } = await saveCollection(trx, siteId, {
-      ...{ typeName, type: typeName === 'page' ? 10 : 1, urlId, title: name },
-      ...{ isHomepage, settings: { ...settings }, regionName: layout },
+      typeName,
+      type: typeName === 'page' ? 10 : 1,
+      urlId,
+      title: name,
+      isHomepage,
+      settings: { ...settings },
+      regionName: layout,
     });
     ids[urlId] = id;
   }
   const publish = (purpose: 'page' | 'block-field', ownerId: string, draft: PageDocument) =>
     restoreDocument(trx, {
-      ...{ siteId, purpose, ownerId, state: 'published', publishAt: null },
-      ...{ draft, published: draft, actor: { accountId: null, name: '' }, at },
+      siteId,
+      purpose,
+      ownerId,
+      state: 'published',
+      publishAt: null,
+      draft,
+      published: draft,
+      actor: { accountId: null, name: '' },
+      at,
     });
   for (const { urlId, document } of pages) {
     if (document) await publish('page', ids[urlId]!, document);

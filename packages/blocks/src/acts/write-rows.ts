@@ -26,7 +26,7 @@ interface Wanted {
 export function writeRows(
   document: PageDocument,
   sectionId: string,
-  { before, rows, moved = new Set() }: Wanted,
+  { before, rows, moved = new Set<string>() }: Wanted,
 ): Command[] {
   const numbers = numberRows(rows);
   if (!numbers) return [];
@@ -37,7 +37,7 @@ export function writeRows(
     const isUntouched = untouched.has(row);
     let column = 1;
     return (isUntouched ? row.columns : fitColumns(row.columns)).flatMap(({ width, entries }) => {
-      const place = isUntouched ? { row: number } : { row: number, column, width };
+      const place: PlaceInRow = isUntouched ? { row: number } : { row: number, column, width };
       column += width;
       return entries.flatMap((id) => placeInRow(document, id, place));
     });
@@ -45,11 +45,10 @@ export function writeRows(
   return [...orderBlocks(document, { sectionId, ids, moved }), ...placing];
 }
 
-function placeInRow(
-  document: PageDocument,
-  id: string,
-  place: Pick<Placement, 'row'> & Partial<Placement>,
-): Command[] {
+/** Its row; in one that somebody changed also where its column begins, and its width. */
+type PlaceInRow = Pick<Placement, 'row'> & Partial<Pick<Placement, 'column' | 'width'>>;
+
+function placeInRow(document: PageDocument, id: string, place: PlaceInRow): Command[] {
   const from = findBlock(document, id)?.placement.wide;
   if (!from) return [];
   const to = { ...from, ...place };
