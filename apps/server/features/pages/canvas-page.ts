@@ -20,6 +20,7 @@ import { createRequireStaff } from '../staff/require-staff.ts';
 import { pageOfFields } from './page-of-fields.ts';
 import { popupModel } from './popup-page.ts';
 import { privatePage } from './send-page.ts';
+import { sendSiteCss } from './site-css.ts';
 
 const params = z.object({
   identifier: z.string().min(1).max(63),
@@ -54,7 +55,8 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     const plain = await ctx.renderer.source(site, typedOrigin(request));
     const source = { ...plain, fields: new PageFields(edited) };
     const model = document ? await modelOf(source, document, page) : await anyPage(source);
-    const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model);
+    const sheetUrl = `/config/sites/${identifier}/canvas/site.css`;
+    const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model, sheetUrl);
     const nonce = randomBytes(16).toString('base64');
     const build = readBuild();
     const own = build
@@ -67,6 +69,14 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
       .type('text/html; charset=utf-8')
       .send(Buffer.concat([bytes, toUtf8(own)]));
   };
+  // The back office may be open at another host than that of the site, whose styles these are.
+  server.get('/config/sites/:identifier/canvas/site.css', { config }, async (request, reply) => {
+    const { identifier } = parseRequest(params, request.params);
+    const site = await ctx.sites.findByIdentifier(identifier);
+    if (!site) throw new ApiError('not_found');
+    await requireStaff(request, site, 'view-content');
+    return sendSiteCss(ctx, site, { request, reply });
+  });
   server.get('/config/sites/:identifier/canvas', { config }, show);
   server.get('/config/sites/:identifier/canvas/:id', { config }, show);
 }

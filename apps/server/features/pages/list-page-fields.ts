@@ -78,7 +78,11 @@ export class FieldFinder {
   async #fieldsOf(plain: PageSource, page: CollectionHead): Promise<readonly PageField[]> {
     const fields = new PageFields();
     const source = { ...plain, fields };
-    await this.#ctx.renderer.renderForEditing(source, await pageOfFields(source, page));
+    await this.#ctx.renderer.renderForEditing(
+      source,
+      await pageOfFields(source, page),
+      '/site.css',
+    );
     return fields.found;
   }
 }

@@ -216,6 +216,19 @@ describeOnBothDatabases('areas of templates', (database) => {
     ).toBe(401);
   });
 
+  it('the canvas has the styles of its own site, also where the back office is open at another host', async () => {
+    const [footer] = await fieldsOf('columns', 'home');
+    const { body } = await canvas('columns', footer!.document!.id, 'home');
+    const url = /<link rel="stylesheet" href="([^"]+)">/.exec(body)?.[1] ?? '';
+    const [sheet, own] = await Promise.all([
+      app.inject({ url, cookies }),
+      app.inject({ url: '/site.css', headers: { host: 'columns.localhost' } }),
+    ]);
+    expect(sheet.body).toBe(own.body);
+    expect((await app.inject({ url: '/site.css' })).body).not.toBe(own.body);
+    expect((await app.inject({ url })).statusCode).toBe(401);
+  });
+
   it('AUTH-05 the areas of a page are for who may see its content, and for no other site', async () => {
     const { pages } = (await offices.forge.get('pages')).json<{ pages: SitePage[] }>();
     expect(pages.map(({ hasFields }) => hasFields)).toEqual([true, true, true]);
