@@ -25,6 +25,7 @@ import { documentCalls } from './features/documents/handle-documents.ts';
 import { postCalls } from './features/post-desk/handle-posts.ts';
 import { pageLockCalls } from './features/page-locks/handle-page-locks.ts';
 import { pageDeskCalls } from './features/page-desk/handle-pages.ts';
+import { pageFieldCalls } from './features/pages/handle-page-fields.ts';
 import { donationCalls } from './features/donations/handle-donations.ts';
 import { orderDeskCalls } from './features/order-desk/order-desk-calls.ts';
 import { orderEditCalls } from './features/order-edits/handle-order-edits.ts';
@@ -117,6 +118,7 @@ const calls: readonly CallRegistration[] = [
   ...siteLayoutCalls,
   ...documentCalls,
   ...pageDeskCalls,
+  ...pageFieldCalls,
   ...pageLockCalls,
   ...postCalls,
   ...preferenceCalls,

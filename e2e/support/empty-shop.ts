@@ -10,15 +10,18 @@ export interface EmptyShop {
   ownerLink: string;
   /** Gives the digital product of that title a file, beside the running server. */
   giveFile(site: string, title: string, file: { name: string; text: string }): void;
+  /** Makes the site of an example theme, under the name of that. */
+  addExampleSite(theme: string): void;
   /** Ends it; its folder goes. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts it on the worker's port for it, on a folder of its own, with the worker's double of
- * Stripe. `smtpUrl`: where its mails go; without it they stay in the outbox.
+ * Stripe. `smtpUrl`: where its mails go; without it they stay in the outbox. `themesDir`: where its
+ * themes are, instead of those of the house.
  */
-export async function startEmptyShop({ smtpUrl = '' } = {}): Promise<EmptyShop> {
+export async function startEmptyShop({ smtpUrl = '', themesDir = '' } = {}): Promise<EmptyShop> {
   const { emptyPort, stripePort } = shopOfWorker;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-empty-'));
   const env = {
@@ -30,6 +33,7 @@ export async function startEmptyShop({ smtpUrl = '' } = {}): Promise<EmptyShop> 
     // Mails that leave lead to an address that somebody told.
     ...(smtpUrl && { SMTP_URL: smtpUrl, PUBLIC_URL: `http://localhost:${emptyPort}` }),
     RATE_LIMITS: 'off',
+    ...(themesDir && { THEMES_DIR: themesDir }),
     STRIPE_URL: `http://localhost:${stripePort}`,
   };
   const server = spawn('node', ['apps/server/main.ts'], { env: { ...process.env, ...env } });
@@ -53,6 +57,10 @@ export async function startEmptyShop({ smtpUrl = '' } = {}): Promise<EmptyShop> 
     giveFile(site, title, { name, text }) {
       const args = ['apps/server/testing/give-file.ts', site, title, name, text];
       execFileSync('node', args, { env: { ...process.env, ...env } });
+    },
+    addExampleSite(theme) {
+      const script = 'apps/server/testing/example-sites/give-example-site.ts';
+      execFileSync('node', [script, theme], { env: { ...process.env, ...env } });
     },
     async stop() {
       server.kill('SIGTERM');

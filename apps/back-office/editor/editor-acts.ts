@@ -1,6 +1,7 @@
 /** What people do in the editor, by mouse, key, menu and outline alike: one object for all of them. */
 import {
   addBlock,
+  addToRows,
   alignBlocks,
   blockTypeTable,
   clipSchema,
@@ -12,6 +13,7 @@ import {
   findSection,
   groupBlocks,
   insertDesign,
+  isInRows,
   lockBlocks,
   nudgeBlocks,
   orderedBlocks,
@@ -19,7 +21,9 @@ import {
   pasteBlocks,
   reorderBlocks,
   reorderSection,
+  resizeColumn,
   spaceBlocks,
+  stepInRows,
   takeBlocks,
   takeSection,
   ungroupBlocks,
@@ -27,9 +31,10 @@ import {
   type AlignEdge,
   type DesignSite,
   type Direction,
+  type RowStep,
   type SectionDesign,
 } from '@sitewright/blocks';
-import type { Breakpoint, CommandOf } from '@sitewright/contract';
+import type { Breakpoint, CommandOf, PageDocument } from '@sitewright/contract';
 import { newThingId } from './new-thing-id.ts';
 import type { EditorStore } from './store/editor-store.ts';
 import { chosenIds, selectionOf } from './store/selection.ts';
@@ -71,9 +76,14 @@ export function createActs(store: EditorStore) {
       const section = chosenSection() ?? orderedSections(document).at(-1);
       if (!type || !section) return;
       const id = newThingId();
-      store.act(addBlock(document, type, { id, sectionId: section.id }), {
-        selects: { kind: 'block', id },
-      });
+      const { id: sectionId, layout } = section;
+      const near = chosen().ids.at(-1);
+      const beside = near === undefined ? undefined : ({ id: near, side: 'below' } as const);
+      const adding =
+        layout === 'rows'
+          ? addToRows(document, type, { id, sectionId, beside })
+          : addBlock(document, type, { id, sectionId });
+      store.act(adding, { selects: { kind: 'block', id } });
     },
     remove() {
       const { document, selection } = read();
@@ -108,7 +118,11 @@ export function createActs(store: EditorStore) {
         if (index + step >= 0) store.act(reorderSection(document, selection.id, index + step));
         return;
       }
-      store.act(reorderBlocks(document, withGroups(document, chosen().ids), step));
+      const { inRows, others } = apart(document, withGroups(document, chosen().ids));
+      store.act([
+        ...stepInRows(document, inRows, step < 0 ? 'up' : 'down'),
+        ...reorderBlocks(document, others, step),
+      ]);
     },
     hideSection() {
       const section = chosenSection();
@@ -159,9 +173,14 @@ export function createActs(store: EditorStore) {
       const { document, ids } = chosen();
       // A group moves whole; only what is chosen of it grows.
       const all = resizes ? ids : withGroups(document, ids);
-      store.act(nudgeBlocks(document, all, { breakpoint, ...step, resizes }), {
-        joinsAs: `nudge ${all.join(' ')}`,
-      });
+      const { inRows, others } = apart(document, all);
+      const commands = [
+        ...(resizes
+          ? resizeColumn(document, inRows[0] ?? '', step.x)
+          : stepInRows(document, inRows, rowStepOf(step))),
+        ...nudgeBlocks(document, others, { breakpoint, ...step, resizes }),
+      ];
+      store.act(commands, { joinsAs: `nudge ${all.join(' ')}` });
     },
     /** What is chosen as text for the clipboard. */
     copy(): string | undefined {
@@ -188,6 +207,19 @@ export function createActs(store: EditorStore) {
 
 /** The gestures of an editor. */
 export type EditorActs = ReturnType<typeof createActs>;
+
+/** Blocks in rows of 12 columns move otherwise than those on the grid. */
+function apart(document: PageDocument, ids: readonly string[]) {
+  return {
+    inRows: ids.filter((id) => isInRows(document, id)),
+    others: ids.filter((id) => !isInRows(document, id)),
+  };
+}
+
+function rowStepOf({ x, y }: { x: number; y: number }): RowStep {
+  if (y !== 0) return y < 0 ? 'up' : 'down';
+  return x < 0 ? 'left' : 'right';
+}
 
 function parseClip(text: string) {
   try {

@@ -33,7 +33,12 @@ const devices = [
   ['phone', Smartphone],
 ] as const;
 
-const backTexts = { page: texts.back, post: texts.backToList, popup: texts.popup } as const;
+const backTexts = {
+  page: texts.back,
+  post: texts.backToList,
+  popup: texts.popup,
+  'block-field': texts.back,
+} as const;
 
 interface BarProps {
   readonly store: EditorStore;

@@ -1,12 +1,23 @@
-import { findBlocks, findSection, orderedSections } from '@sitewright/blocks';
+import { findBlocks, findSection } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
-import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
+import { AreaList } from './areas/area-list.tsx';
+import { areaPath } from './areas/area-name.ts';
+import { useAreas } from './areas/use-areas.ts';
 import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { createActs } from './editor-acts.ts';
@@ -49,13 +60,20 @@ export function Screen() {
 export function EditorOf({
   purpose,
   ownerId,
+  pageId,
 }: Pick<DocumentOfThing, 'purpose'> & Partial<DocumentOfThing>) {
   const { id = '' } = useParams({ strict: false });
   const owner = ownerId ?? id;
   const [turn, setTurn] = useState(0);
   const onRetry = () => setTurn(turn + 1);
   return (
-    <OpenScreen key={`${owner} ${turn}`} purpose={purpose} ownerId={owner} onRetry={onRetry} />
+    <OpenScreen
+      key={`${pageId} ${owner} ${turn}`}
+      purpose={purpose}
+      ownerId={owner}
+      pageId={pageId}
+      onRetry={onRetry}
+    />
   );
 }
 
@@ -108,7 +126,19 @@ function Editor({ store, head, edited }: OpenDocument) {
   const { document, selection, conflicts } = state;
   const title = edited.title ?? write(texts.popup);
   const isPost = edited.purpose === 'post';
-  const isEmpty = orderedSections(document).length === 0;
+  const { area, pageId } = edited;
+  const { fields, hasContent } = useAreas(pageId);
+  const navigate = useNavigate();
+  const onArea = useCallback(
+    (to: string | undefined) => {
+      if (pageId !== undefined && (to !== undefined || hasContent)) {
+        void navigate({ href: site.href(areaPath(pageId, to)) });
+      }
+    },
+    [navigate, site, pageId, hasContent],
+  );
+  const things = area ? document.blocks : document.sections;
+  const isEmpty = Object.keys(things).length === 0;
   const [conflict] = conflicts;
   useEffect(() => {
     window.document.title = `${title} · Sitewright`;
@@ -134,39 +164,47 @@ function Editor({ store, head, edited }: OpenDocument) {
         <div className={classes['left']}>
           {mayChange && (
             <div className={classes['adders']}>
-              <Button onPress={() => setInserting('section')}>{write(texts.addSection)}</Button>
-              <Button isDisabled={isEmpty} onPress={onInsert}>
+              {!area && (
+                <Button onPress={() => setInserting('section')}>{write(texts.addSection)}</Button>
+              )}
+              <Button isDisabled={isEmpty && !area} onPress={onInsert}>
                 {write(texts.addBlock)}
               </Button>
             </div>
           )}
-          <ShownOutline store={shown} />
+          {pageId !== undefined && fields.length > 0 && (
+            <AreaList pageId={pageId} fields={fields} hasContent={hasContent} now={area?.id} />
+          )}
+          <ShownOutline store={shown} isArea={area !== undefined} />
         </div>
         <div className={classes['middle']}>
           <Canvas
             store={shown}
             marks={marks}
-            documentId={head.id}
+            head={head}
+            pageId={area && pageId}
+            fields={fields}
             title={write(isPost ? texts.canvasOfPost : texts.canvas)}
             width={deviceWidths[device]}
             mayEdit={mayChange}
             onKeyDown={onKeyDown}
             onDrawn={setDrawn}
+            onArea={onArea}
             onBreakpoint={setBreakpoint}
           />
           {isEmpty && !look && (
             <div className={classes['begin']}>
               <EmptyState
-                title={write(isPost ? texts.emptyPost : texts.emptyPage)}
+                title={write(area ? texts.emptyArea : isPost ? texts.emptyPost : texts.emptyPage)}
                 action={
                   mayEdit && (
-                    <Button kind="primary" onPress={() => setInserting('section')}>
-                      {write(texts.addSection)}
+                    <Button kind="primary" onPress={() => setInserting(area ? 'block' : 'section')}>
+                      {write(area ? texts.addBlock : texts.addSection)}
                     </Button>
                   )
                 }
               >
-                {write(texts.emptyPageText)}
+                {write(area ? texts.emptyAreaText : texts.emptyPageText)}
               </EmptyState>
             </div>
           )}
@@ -198,6 +236,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             breakpoint={breakpoint}
             mayEdit={mayEdit}
             isPost={isPost}
+            area={area}
           />
         )}
       </div>
@@ -239,9 +278,16 @@ function Editor({ store, head, edited }: OpenDocument) {
 }
 
 /** The outline of what is on the canvas. */
-function ShownOutline({ store }: { store: EditorStore }) {
+function ShownOutline({ store, isArea }: { store: EditorStore; isArea: boolean }) {
   const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
-  return <Outline document={document} selection={selection} onSelect={(to) => store.select(to)} />;
+  return (
+    <Outline
+      document={document}
+      selection={selection}
+      isArea={isArea}
+      onSelect={(to) => store.select(to)}
+    />
+  );
 }
 
 /** What to mark on the canvas while a revision is looked at. */

@@ -86,6 +86,33 @@ export const editorTexts = defineTexts({
   rows: { en: 'Rows high', de: 'Zeilen hoch' },
   layer: { en: 'Layer', de: 'Ebene' },
   hiddenHere: { en: 'Hidden on this width', de: 'Auf dieser Breite verborgen' },
+  widthOfColumn: { en: 'Width of column {number}', de: 'Breite der Spalte {number}' },
+  columnWidth: { en: 'Columns of twelve', de: 'Spalten von zwölf' },
+  areas: { en: 'Areas of this page', de: 'Bereiche dieser Seite' },
+  content: { en: 'Content of the page', de: 'Inhalt der Seite' },
+  namelessArea: { en: 'Area', de: 'Bereich' },
+  shownOn: {
+    en: '{count, plural, one {On this page only} other {Shown on # pages}}',
+    de: '{count, plural, one {Nur auf dieser Seite} other {Auf # Seiten zu sehen}}',
+  },
+  shownOnMore: {
+    en: 'Shown on {count} pages or more',
+    de: 'Auf {count} Seiten oder mehr zu sehen',
+  },
+  sharedArea: {
+    en: 'What you change here changes on all of these pages.',
+    de: 'Was Sie hier ändern, ändert sich auf allen diesen Seiten.',
+  },
+  areaHelp: {
+    en: 'Choose a block to change it. Drag blocks into rows and columns, or move them by arrow keys; Shift and an arrow key make a column wider.',
+    de: 'Wählen Sie einen Block, um ihn zu ändern. Ziehen Sie Blöcke in Zeilen und Spalten, oder bewegen Sie sie mit den Pfeiltasten; Umschalt und eine Pfeiltaste machen eine Spalte breiter.',
+  },
+  emptyArea: { en: 'This area is empty', de: 'Dieser Bereich ist leer' },
+  emptyAreaText: {
+    en: 'Visitors see nothing here until you publish a block.',
+    de: 'Besucher sehen hier nichts, bis Sie einen Block veröffentlichen.',
+  },
+  hidden: { en: 'Hidden', de: 'Verborgen' },
   canvas: { en: 'The page', de: 'Die Seite' },
   canvasOfPost: { en: 'The post', de: 'Der Beitrag' },
   moveBlock: { en: 'Move {name}', de: '{name} verschieben' },

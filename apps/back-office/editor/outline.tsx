@@ -18,10 +18,13 @@ const longOutline = 300;
 export function Outline({
   document,
   selection,
+  isArea,
   onSelect,
 }: {
   document: PageDocument;
   selection: Selection;
+  /** An area of a template has no sections that people know of. */
+  isArea: boolean;
   onSelect: (selection: Selection) => void;
 }) {
   const write = useTexts();
@@ -40,12 +43,14 @@ export function Outline({
           const isChosen = selection?.kind === 'section' && selection.id === section.id;
           return (
             <li key={section.id}>
-              <SectionName
-                section={section}
-                number={index + 1}
-                isChosen={isChosen}
-                onSelect={onSelect}
-              />
+              {!isArea && (
+                <SectionName
+                  section={section}
+                  number={index + 1}
+                  isChosen={isChosen}
+                  onSelect={onSelect}
+                />
+              )}
               <BlockNames
                 blocks={blocks}
                 chosen={blocks.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))}

@@ -1,5 +1,5 @@
 import { isGrouped } from '@sitewright/blocks';
-import type { Block, Breakpoint, Section } from '@sitewright/contract';
+import type { Block, Breakpoint, PageFieldHead, Section } from '@sitewright/contract';
 import {
   ArrowDown,
   ArrowUp,
@@ -13,6 +13,7 @@ import {
   Ungroup,
 } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
+import { AreaPanel } from './areas/area-panel.tsx';
 import { blockName } from './block-name.ts';
 import type { EditorActs } from './editor-acts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
@@ -32,6 +33,7 @@ export function SidePanel({
   breakpoint,
   mayEdit,
   isPost,
+  area,
 }: {
   store: EditorStore;
   acts: EditorActs;
@@ -41,6 +43,8 @@ export function SidePanel({
   mayEdit: boolean;
   /** What is edited is a post or event. */
   isPost: boolean;
+  /** What is edited is an area of a template. */
+  area: PageFieldHead | undefined;
 }) {
   const write = useTexts();
   const block = blocks.length === 1 ? blocks[0] : undefined;
@@ -50,7 +54,13 @@ export function SidePanel({
   const mayUngroup = blocks.some((block) => isGrouped(document, block));
   return (
     <aside className={classes['right']} aria-label={write(texts.properties)}>
-      {!isAny && !section && <p className={classes['hint']}>{write(texts.nothingChosen)}</p>}
+      {!isAny &&
+        !section &&
+        (area ? (
+          <AreaPanel area={area} />
+        ) : (
+          <p className={classes['hint']}>{write(texts.nothingChosen)}</p>
+        ))}
       {!mayEdit && (
         <p className={classes['hint']}>{write(isPost ? texts.readOnlyPost : texts.readOnly)}</p>
       )}

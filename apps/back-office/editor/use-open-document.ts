@@ -1,5 +1,11 @@
 import { putOnTop } from '@sitewright/blocks';
-import { popupPath, type CallFailure, type DocumentHead } from '@sitewright/contract';
+import {
+  popupPath,
+  type CallFailure,
+  type DocumentHead,
+  type PageFieldHead,
+  type SitePage,
+} from '@sitewright/contract';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { notFoundFailure } from '../data/call-error.ts';
@@ -24,12 +30,19 @@ export interface EditedThing {
   readonly path: string;
   /** Where its editor was come to from, behind the site's part of the address. */
   readonly back: string;
+  /** The page on which it is edited, if it is one or an area of one. */
+  readonly pageId?: string;
+  /** The area of the template that it is. */
+  readonly area?: PageFieldHead;
 }
 
 /** Which document: by what it is the content of. */
 export interface DocumentOfThing {
-  readonly purpose: 'page' | 'post' | 'popup';
+  readonly purpose: 'page' | 'post' | 'popup' | 'block-field';
+  /** Of an area empty: the first one of its page. */
   readonly ownerId: string;
+  /** The page that an area of the template is edited on. */
+  readonly pageId?: string | undefined;
 }
 
 type Opening =
@@ -41,20 +54,19 @@ type Opening =
  * Opens the document of a page or post: makes it where there is none, takes up edits that another tab left
  * behind, and holds it until the screen goes.
  */
-export function useOpenDocument({ purpose, ownerId }: DocumentOfThing): Opening {
+export function useOpenDocument({ purpose, ownerId, pageId }: DocumentOfThing): Opening {
   const { identifier, may } = useSite();
   const mayEdit = may('edit-drafts');
   const [opening, setOpening] = useState<Opening>({ state: 'pending' });
   useEffect(() => {
     const leaving = new AbortController();
     let store: EditorStore | undefined;
-    void openDocument({ identifier, purpose, ownerId, mayEdit, signal: leaving.signal }).then(
-      (result) => {
-        if (leaving.signal.aborted) return;
-        if (result.state === 'open') ({ store } = result);
-        setOpening(result);
-      },
-    );
+    const owner = { purpose, ownerId, pageId };
+    void openDocument({ identifier, ...owner, mayEdit, signal: leaving.signal }).then((result) => {
+      if (leaving.signal.aborted) return;
+      if (result.state === 'open') ({ store } = result);
+      setOpening(result);
+    });
     const onHide = () => void store?.flush();
     addEventListener('pagehide', onHide);
     return () => {
@@ -62,7 +74,7 @@ export function useOpenDocument({ purpose, ownerId }: DocumentOfThing): Opening 
       removeEventListener('pagehide', onHide);
       void store?.flush().then(() => store?.end());
     };
-  }, [identifier, purpose, ownerId, mayEdit]);
+  }, [identifier, purpose, ownerId, pageId, mayEdit]);
   return opening;
 }
 
@@ -74,10 +86,12 @@ interface Wish extends DocumentOfThing {
 
 async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Opening> {
   const { identifier } = owner;
-  const found = await finders[owner.purpose](identifier, owner.ownerId);
+  const found = await finders[owner.purpose](identifier, owner.ownerId, owner.pageId);
   if ('failure' in found) return { state: 'failed', failure: found.failure };
   const { edited, document: known } = found;
-  const id = known?.id ?? (mayEdit ? await makeDocument(owner) : undefined);
+  const ownerId = edited.area?.id ?? owner.ownerId;
+  const made = mayEdit && !known ? makeDocument({ ...owner, ownerId }) : undefined;
+  const id = known?.id ?? (await made);
   if (id === undefined) return { state: 'failed', failure: notFoundFailure };
   const save = savingEdits(identifier, id);
   const left = mayEdit ? await takeLeftEdits(identifier, id) : [];
@@ -110,16 +124,48 @@ type Found =
   | { readonly failure: CallFailure };
 
 /** Finds what is edited, by its purpose. */
-const finders = { page: findPage, post: findPost, popup: findPopup } as const;
+const finders = {
+  page: findPage,
+  post: findPost,
+  popup: findPopup,
+  'block-field': findArea,
+} as const;
 
 async function findPage(identifier: string, id: string): Promise<Found> {
+  const read = await readPage(identifier, id);
+  if ('failure' in read) return read;
+  const { title, document } = read.page;
+  const place = { path: pathOf(read.page), back: 'pages', pageId: id };
+  return { edited: { purpose: 'page', title, ...place }, document };
+}
+
+/** An area of the template, on one of the pages that show it. */
+async function findArea(identifier: string, id: string, pageId = ''): Promise<Found> {
+  const [read, fields] = await Promise.all([
+    readPage(identifier, pageId),
+    call('GET /api/sites/:identifier/pages/:id/fields', { params: { identifier, id: pageId } }),
+  ]);
+  if ('failure' in read) return read;
+  if (!fields.ok) return { failure: fields.failure };
+  const area = fields.answer.fields.find((one) => id === '' || one.id === id);
+  if (!area) return { failure: notFoundFailure };
+  const title = [read.page.title, area.label].filter(Boolean).join(': ');
+  const place = { path: pathOf(read.page), back: 'pages', pageId };
+  return { edited: { purpose: 'block-field', title, ...place, area }, document: area.document };
+}
+
+async function readPage(
+  identifier: string,
+  id: string,
+): Promise<{ readonly page: SitePage } | { readonly failure: CallFailure }> {
   const pages = await call('GET /api/sites/:identifier/pages', { params: { identifier } });
   if (!pages.ok) return { failure: pages.failure };
   const page = pages.answer.pages.find((one) => one.id === id);
-  if (!page) return { failure: notFoundFailure };
-  const { title, isHomepage, urlId, document } = page;
-  const path = isHomepage ? '' : urlId;
-  return { edited: { purpose: 'page', title, path, back: 'pages' }, document };
+  return page ? { page } : { failure: notFoundFailure };
+}
+
+function pathOf({ isHomepage, urlId }: SitePage): string {
+  return isHomepage ? '' : urlId;
 }
 
 async function findPost(identifier: string, id: string): Promise<Found> {

@@ -71,14 +71,17 @@ export class PageRenderer {
 
   /**
    * The same page to be edited: with all styles of the theme and of widgets, because its blocks will
-   * change, and without the scripts of the storefront.
+   * change, and without the scripts of the storefront. `sheetUrl`: where the styles of the site are
+   * found from the back office.
    */
-  renderForEditing(source: PageSource, page: PageModel): Promise<RenderedPage> {
+  renderForEditing(source: PageSource, page: PageModel, sheetUrl: string): Promise<RenderedPage> {
     const { styles, ...own } = this.storefront();
     // Every page holds the empty text: no widget waits for its mark.
     const always = styles.map((style) => ({ ...style, hooks: [''] }));
     const storefront = { ...own, styles: always, scriptUrl: '', preloadUrls: [] };
-    return this.#render(source, page, storefront, { ...this.#sheetOf(source), split: undefined });
+    const { templates, view } = source;
+    const url = `${sheetUrl}?v=${this.styles.hash(templates.theme, view.snapshot.site)}`;
+    return this.#render(source, page, storefront, { url, lateUrl: url, split: undefined });
   }
 
   /**

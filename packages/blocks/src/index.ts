@@ -10,6 +10,9 @@ export {
   takeBlock,
 } from './acts/block-acts.ts';
 export { findBlocks, groupBlocks, isGrouped, ungroupBlocks, withGroups } from './acts/groups.ts';
+export { findBlocks, groupBlocks, ungroupBlocks, withGroups } from './acts/groups.ts';
+export type { RowPlace, RowStep } from './acts/row-acts.ts';
+export { addToRows, moveToRows, resizeColumn, stepInRows } from './acts/row-acts.ts';
 export type { MovedBlocks } from './acts/many-acts.ts';
 export {
   dropBlocks,
@@ -43,6 +46,8 @@ export { columnsAt, fitInto, freePlacement, overlaps, rowBelow } from './documen
 export { listSlices } from './document/list-slices.ts';
 export { listBlocks, orderAt, orderedBlocks, orderedSections } from './document/order.ts';
 export { migrateDocument, parseDocument } from './document/parse-document.ts';
+export type { ClassicRow } from './document/rows.ts';
+export { findInRows, isInRows, readRows } from './document/rows.ts';
 export { phoneLayout } from './document/phone-layout.ts';
 export type { PutOnTop } from './merge/put-on-top.ts';
 export { putOnTop, rebase } from './merge/put-on-top.ts';

@@ -947,12 +947,19 @@ export {
 export { policyLabels, policyNames } from './messages/policies.ts';
 export type { PolicyName } from './messages/policies.ts';
 
-export type { SitePage } from './calls/pages.ts';
+export type { PageFieldHead, SitePage } from './calls/pages.ts';
 export type { SitePost } from './calls/posts.ts';
 export type { PostLocation } from './models/post.ts';
 export { postLocationSchema, postStates } from './models/post.ts';
 export { addPost, changePost, getPost, listPosts, removePost } from './calls/posts.ts';
-export { addPage, changePage, getBlockSource, listPages, removePage } from './calls/pages.ts';
+export {
+  addPage,
+  changePage,
+  getBlockSource,
+  listPageFields,
+  listPages,
+  removePage,
+} from './calls/pages.ts';
 export {
   clearPageLock,
   clearSiteLock,

@@ -1,5 +1,16 @@
-import { blockTypeTable, findBlock, withGroups, type RenderSettings } from '@sitewright/blocks';
-import { MOBILE_BREAKPOINT_PX, type Breakpoint } from '@sitewright/contract';
+import {
+  blockTypeTable,
+  findBlock,
+  isInRows,
+  withGroups,
+  type RenderSettings,
+} from '@sitewright/blocks';
+import {
+  MOBILE_BREAKPOINT_PX,
+  type Breakpoint,
+  type DocumentHead,
+  type PageFieldHead,
+} from '@sitewright/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { visitHref } from '../../frame/visit-href.ts';
@@ -11,17 +22,24 @@ import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
 import { createSourceReader } from './block-source.ts';
+import { areaAround, canvasBlock, canvasPlace, markPlace } from './canvas-place.ts';
+import { createFieldDrawer } from './draw-field.ts';
+import type { Grip } from './drag-block.ts';
 import { createDrawer, type DocumentDrawer } from './draw-document.ts';
 import { Overlay } from './overlay.tsx';
 import { TextBar } from './text-bar.tsx';
 import { beginTyping, isTyped, type Typing } from './type-in-place.ts';
 import { useDrag } from './use-drag.ts';
+import { useRowDrag } from './use-row-drag.ts';
 import { useMarquee } from './use-marquee.ts';
 import { useSiteNavigation } from './use-site-navigation.ts';
 
 interface CanvasProps {
   readonly store: EditorStore;
-  readonly documentId: string;
+  readonly head: Pick<DocumentHead, 'id' | 'purpose' | 'ownerId'>;
+  /** The page that an area of the template is edited on. */
+  readonly pageId: string | undefined;
+  readonly fields: readonly PageFieldHead[];
   /** What people call the frame. */
   readonly title: string;
   /** What became of blocks since, while an older revision is shown. */
@@ -33,6 +51,8 @@ interface CanvasProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The page came, and how it is drawn. */
   readonly onDrawn: (drawn: DrawnPage) => void;
+  /** Somebody pressed on another area of the template; undefined: on the content of the page. */
+  readonly onArea: (id: string | undefined) => void;
   /** The breakpoint whose places are edited. */
   readonly onBreakpoint: (breakpoint: Breakpoint) => void;
 }
@@ -52,13 +72,16 @@ interface Drawing {
 /** The real page in a frame, with handles above it. */
 export function Canvas({
   store,
-  documentId,
+  head,
+  pageId,
+  fields,
   title,
   marks,
   width,
   mayEdit,
   onKeyDown,
   onDrawn,
+  onArea,
   onBreakpoint,
 }: CanvasProps) {
   const write = useTexts();
@@ -72,7 +95,11 @@ export function Canvas({
   const reader = useMemo(() => createSourceReader(identifier), [identifier]);
   const typingIn = useRef<Typing>(undefined);
   const drag = useDrag({ store, page, frame });
-  const { begin: beginDrag } = drag;
+  const rowDrag = useRowDrag({ store, page, frame });
+  const beginDrag = useEffectEvent((event: PointerEvent, id: string, grip: Grip) => {
+    if (!isInRows(store.read().document, id)) drag.begin(event, id, grip);
+    else if (grip === 'move') rowDrag.begin(event, id);
+  });
   const marquee = useMarquee(store, page);
   const { begin: beginMarquee } = marquee;
 
@@ -119,7 +146,8 @@ export function Canvas({
   const onLoad = useEffectEvent(async () => {
     const loaded = frame.current?.contentDocument;
     const api = frame.current?.contentWindow?.sitewrightFrame;
-    if (!loaded || !api) return;
+    const place = loaded && markPlace(loaded, head);
+    if (!loaded || !api || !place) return;
     await reader.readFor(store.read().document);
     const settings = (): RenderSettings => ({
       types: blockTypeTable,
@@ -127,7 +155,8 @@ export function Canvas({
       cldr: undefined,
       now: Date.now(),
     });
-    drawing.current = { settings, drawer: createDrawer(loaded, settings()) };
+    const create = head.purpose === 'block-field' ? createFieldDrawer : createDrawer;
+    drawing.current = { settings, drawer: create(loaded, place, settings()) };
     draw();
     setPage(loaded);
     onDrawn({ page: loaded, settings });
@@ -147,6 +176,9 @@ export function Canvas({
       if (typingIn.current && target?.closest(`#block-${typingIn.current.id}`)) return;
       leaveTyping();
       store.select(pressed(store, found, event.shiftKey));
+      const area = areaAround(target);
+      if (area !== undefined) onArea(area);
+      else if (!target?.closest(canvasPlace) && target?.closest('#sections')) onArea(undefined);
     };
     const onDoublePress = (event: MouseEvent) => {
       const found = selectionAt(event.target as Element | null);
@@ -178,7 +210,7 @@ export function Canvas({
       page.removeEventListener('keydown', onKey);
       page.removeEventListener('selectstart', onSelectText);
     };
-  }, [page, store, mayEdit, beginDrag, beginMarquee, onKeyDown]);
+  }, [page, store, mayEdit, beginMarquee, onKeyDown, onArea]);
 
   useSiteNavigation(page?.defaultView, (path) => {
     window.open(visitHref(site) + path.slice(1), '_blank', 'noopener');
@@ -193,6 +225,7 @@ export function Canvas({
     return () => view.removeEventListener('resize', tell);
   }, [page, onBreakpoint]);
 
+  const query = pageId === undefined ? '' : `?page=${encodeURIComponent(pageId)}`;
   return (
     <div className={classes['stage']}>
       <div className={classes['sheet']} style={width === undefined ? {} : { width }}>
@@ -201,7 +234,7 @@ export function Canvas({
           className={classes['page']}
           data-canvas
           title={title}
-          src={`/config/sites/${encodeURIComponent(identifier)}/canvas/${documentId}`}
+          src={`/config/sites/${encodeURIComponent(identifier)}/canvas/${head.id}${query}`}
           onLoad={() => void onLoad()}
         />
         {page && (
@@ -209,8 +242,10 @@ export function Canvas({
             store={store}
             page={page}
             drag={drag}
+            rowDrag={rowDrag}
             marquee={marquee.box}
             marks={marks}
+            fields={fields}
             isTyping={typing !== undefined}
             mayEdit={mayEdit}
             onType={type}
@@ -232,9 +267,9 @@ function pressed(store: EditorStore, found: Selection, withShift: boolean): Sele
 
 /** What somebody pressed on. */
 function selectionAt(target: Element | null): Selection {
-  const block = target?.closest('#sections .sqs-block[id^="block-"]');
+  const block = target?.closest(canvasBlock);
   if (block) return { kind: 'block', id: block.id.slice('block-'.length) };
-  const section = target?.closest<HTMLElement>('#sections > [data-section-id]');
+  const section = target?.closest<HTMLElement>(`${canvasPlace} > [data-section-id]`);
   const id = section?.dataset['sectionId'];
   return id === undefined ? undefined : { kind: 'section', id };
 }

@@ -1,6 +1,7 @@
 /** Moving and resizing blocks on the grid: where they would come to lie. */
 import { columnsAt, findBlock, fitInto, moveBlocks, type MovedBlocks } from '@sitewright/blocks';
 import type { Breakpoint, PageDocument, Placement } from '@sitewright/contract';
+import { canvasPlace } from './canvas-place.ts';
 import { findSectionElement } from './draw-document.ts';
 import { nearestLine, placeOfLine, readGridLines, type GridLines } from './grid-cells.ts';
 
@@ -81,7 +82,7 @@ function resized({ start, grip }: Drag, lines: GridLines, at: Point): Placement 
 }
 
 function sectionAt(page: Document, { y }: Point): string | undefined {
-  for (const element of page.querySelectorAll<HTMLElement>('#sections > [data-section-id]')) {
+  for (const element of page.querySelectorAll<HTMLElement>(`${canvasPlace} > [data-section-id]`)) {
     const box = element.getBoundingClientRect();
     if (y >= box.top && y <= box.bottom) return element.dataset['sectionId'];
   }

@@ -14,7 +14,7 @@ import { createDrawer } from './draw-document.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = '<article id="sections"></article>';
+  document.body.innerHTML = '<article id="sections" data-canvas-place></article>';
   document.adoptedStyleSheets = [];
 });
 afterEach(() => vi.useRealTimers());
@@ -34,7 +34,7 @@ function makePage(sections: number): PageDocument {
 }
 
 const makeDrawer = () =>
-  createDrawer(document, {
+  createDrawer(document, document.querySelector<HTMLElement>('#sections')!, {
     types: blockTypeTable,
     source: {
       picture: () => undefined,

@@ -10,6 +10,7 @@ import {
 } from '@sitewright/blocks';
 import type { Block, PageDocument, Section } from '@sitewright/contract';
 import { isSameList } from '../same-list.ts';
+import { canvasPlace } from './canvas-place.ts';
 
 /** Draws documents into one page. */
 export interface DocumentDrawer {
@@ -26,14 +27,17 @@ export interface DocumentDrawer {
 const blocksAtOnce = 200;
 
 /** Fills the place of the sections; `settings` are those of visitors' pages. */
-export function createDrawer(page: Document, given: RenderSettings): DocumentDrawer {
+export function createDrawer(
+  page: Document,
+  place: HTMLElement,
+  given: RenderSettings,
+): DocumentDrawer {
   let settings = given;
   let drawn: PageDocument | undefined;
   const sheets = new Map<string, CSSStyleSheet>();
   let adopted: readonly CSSStyleSheet[] = [];
   /** Sections whose turn to be drawn for the first time has not come. */
   const waiting = new Set<string>();
-  const place = page.querySelector('#sections');
 
   const drawSection = (document: PageDocument, section: Section) => {
     const { html, css } = renderSection(document, section, settings);
@@ -42,7 +46,7 @@ export function createDrawer(page: Document, given: RenderSettings): DocumentDra
     const element = template.content.firstElementChild;
     const present = findSectionElement(page, section.id);
     if (element && present) present.replaceWith(element);
-    else if (element) place?.append(element);
+    else if (element) place.append(element);
     styleOf(section.id).replaceSync(css);
   };
 
@@ -146,7 +150,7 @@ function takeNext(document: PageDocument, waiting: Set<string>): Section[] {
 }
 
 /** Whether a block stands where it stood: then its data alone can have changed. */
-function isInPlace(block: Block, before: Block | undefined): boolean {
+export function isInPlace(block: Block, before: Block | undefined): boolean {
   return (
     before !== undefined &&
     before.id === block.id &&
@@ -155,7 +159,8 @@ function isInPlace(block: Block, before: Block | undefined): boolean {
   );
 }
 
-function drawBlock(page: Document, block: Block, settings: RenderSettings): void {
+/** Draws a block anew where it stands. */
+export function drawBlock(page: Document, block: Block, settings: RenderSettings): void {
   const element = page.getElementById(`block-${block.id}`);
   if (!element) return;
   const template = page.createElement('template');
@@ -163,7 +168,8 @@ function drawBlock(page: Document, block: Block, settings: RenderSettings): void
   if (template.content.firstElementChild) element.replaceWith(template.content);
 }
 
-function keepTyped(page: Document, id: string, draw: () => void): void {
+/** Draws around the block that is typed in: its element stays. */
+export function keepTyped(page: Document, id: string, draw: () => void): void {
   const typed = page.getElementById(`block-${id}`);
   draw();
   const fresh = page.getElementById(`block-${id}`);
@@ -171,8 +177,7 @@ function keepTyped(page: Document, id: string, draw: () => void): void {
 }
 
 /** Brings what is drawn into its order. */
-function arrange(place: Element | null, sections: readonly Section[]): void {
-  if (!place) return;
+function arrange(place: Element, sections: readonly Section[]): void {
   const drawn = [...place.children] as HTMLElement[];
   const elements = new Map(drawn.map((element) => [element.dataset['sectionId'], element]));
   const wanted = sections.flatMap(({ id }) => elements.get(id) ?? []);
@@ -183,9 +188,12 @@ function arrange(place: Element | null, sections: readonly Section[]): void {
   }
 }
 
-/** The element of a section; undefined while it is hidden. */
+/** The element of a section; undefined while it is hidden. An area is the one of its own section. */
 export function findSectionElement(page: Document, id: string): HTMLElement | undefined {
-  return page.querySelector<HTMLElement>(`#sections > [data-section-id="${id}"]`) ?? undefined;
+  const own = `[data-section-id="${id}"]`;
+  return (
+    page.querySelector<HTMLElement>(`${canvasPlace} > ${own}, ${canvasPlace}${own}`) ?? undefined
+  );
 }
 
 /** The cell of a block on the grid, which may be larger than what stands in it. */

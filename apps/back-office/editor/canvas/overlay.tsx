@@ -1,5 +1,5 @@
-import { blockTypeTable, findBlock, findBlocks, listBlocks } from '@sitewright/blocks';
-import type { Block, PageDocument } from '@sitewright/contract';
+import { blockTypeTable, findBlock, findBlocks, isInRows, listBlocks } from '@sitewright/blocks';
+import type { Block, PageDocument, PageFieldHead } from '@sitewright/contract';
 import { GripHorizontal } from 'lucide-react';
 import {
   useEffect,
@@ -17,19 +17,27 @@ import type { BlockMark } from '../revisions/look-at-revision.ts';
 import { revisionTexts } from '../revisions/revision-texts.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds } from '../store/selection.ts';
+import { AreaMarks } from './area-marks.tsx';
+import { canvasBlock } from './canvas-place.ts';
+import { ColumnSplitters } from './column-splitters.tsx';
 import { boxOf, dropPlaces, gridOf, type Grip } from './drag-block.ts';
 import { DragGuides } from './drag-guides.tsx';
 import { cellOf, findBlockElement, findSectionElement } from './draw-document.ts';
+import type { Rectangle } from './row-boxes.ts';
 import type { DragControl } from './use-drag.ts';
+import type { RowDragControl } from './use-row-drag.ts';
 import { useGeometry } from './use-geometry.ts';
 
 interface OverlayProps {
   readonly store: EditorStore;
   readonly page: Document;
   readonly drag: DragControl;
+  readonly rowDrag: RowDragControl;
   /** A frame that somebody draws to choose blocks. */
   readonly marquee: DOMRect | undefined;
   readonly marks: ReadonlyMap<string, BlockMark> | undefined;
+  /** The areas of the template of the page. */
+  readonly fields: readonly PageFieldHead[];
   readonly isTyping: boolean;
   readonly mayEdit: boolean;
   readonly onType: (id: string) => void;
@@ -42,8 +50,10 @@ export function Overlay({
   store,
   page,
   drag,
+  rowDrag,
   marquee,
   marks,
+  fields,
   isTyping,
   mayEdit,
   onType,
@@ -65,8 +75,13 @@ export function Overlay({
   const begin = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
     if (block) drag.begin(event.nativeEvent, block.id, grip);
   };
+  const isOfRows = block !== undefined && isInRows(document, block.id);
+  const beginMove = isOfRows
+    ? ({ nativeEvent }: PointerEvent<HTMLElement>) => rowDrag.begin(nativeEvent, block.id)
+    : begin('move');
   return (
     <div className={classes['overlay']} data-overlay>
+      <AreaMarks page={page} fields={fields} />
       {section && (
         <Box box={section.getBoundingClientRect()} className={classes['sectionBox'] ?? ''} />
       )}
@@ -85,9 +100,20 @@ export function Overlay({
           />
         ))}
       {ids.length > 1 && (
-        <ChosenBoxes page={page} document={document} ids={ids} mayEdit={mayEdit} drag={drag} />
+        <ChosenBoxes
+          page={page}
+          document={document}
+          ids={ids}
+          mayEdit={mayEdit}
+          drag={drag}
+          rowDrag={rowDrag}
+        />
       )}
       <Box box={marquee} className={classes['marquee'] ?? ''} />
+      <Box box={rowDrag.active?.line} className={classes['dropLine'] ?? ''} />
+      {hasGrips && isOfRows && !rowDrag.active && (
+        <ColumnSplitters store={store} page={page} block={block} />
+      )}
       {block && blockBox && (
         <div className={classes['blockBox']} style={styleOf(blockBox)} data-selected={block.id}>
           {!isTyping && (
@@ -95,7 +121,7 @@ export function Overlay({
               type="button"
               className={classes['tag']}
               aria-label={write(texts.moveBlock, { name })}
-              onPointerDown={hasGrips && isOnGrid ? begin('move') : undefined}
+              onPointerDown={hasGrips && (isOnGrid || isOfRows) ? beginMove : undefined}
               onDoubleClick={() => onType(block.id)}
             >
               <GripHorizontal size={12} aria-hidden="true" />
@@ -119,7 +145,7 @@ export function Overlay({
   );
 }
 
-function Box({ box, className }: { box: DOMRect | undefined; className: string }) {
+function Box({ box, className }: { box: Rectangle | undefined; className: string }) {
   return box ? <div className={className} style={styleOf(box)} /> : null;
 }
 
@@ -162,14 +188,16 @@ function ChosenBoxes({
   ids,
   mayEdit,
   drag,
-}: Pick<OverlayProps, 'page' | 'mayEdit' | 'drag'> & {
+  rowDrag,
+}: Pick<OverlayProps, 'page' | 'mayEdit' | 'drag' | 'rowDrag'> & {
   document: PageDocument;
   ids: readonly string[];
 }) {
   const write = useTexts();
   const count = write(texts.manyBlocks, { count: ids.length });
   const held = findBlocks(document, ids).find(
-    ({ locked, sectionId }) => locked !== true && gridOf(page, sectionId) !== undefined,
+    ({ id, locked, sectionId }) =>
+      locked !== true && (gridOf(page, sectionId) !== undefined || isInRows(document, id)),
   );
   return ids.map((id, at) => {
     const box = boxOfBlock(page, id);
@@ -182,7 +210,10 @@ function ChosenBoxes({
             aria-label={write(texts.moveBlock, { name: count })}
             onPointerDown={
               mayEdit && held
-                ? ({ nativeEvent }) => drag.begin(nativeEvent, held.id, 'move')
+                ? ({ nativeEvent }) =>
+                    isInRows(document, held.id)
+                      ? rowDrag.begin(nativeEvent, held.id)
+                      : drag.begin(nativeEvent, held.id, 'move')
                 : undefined
             }
           >
@@ -200,7 +231,7 @@ function boxOfBlock(page: Document, id: string): DOMRect | undefined {
   return element && cellOf(element).getBoundingClientRect();
 }
 
-function styleOf({ left, top, width, height }: DOMRect) {
+function styleOf({ left, top, width, height }: Rectangle) {
   return { left, top, width, height };
 }
 
@@ -209,7 +240,7 @@ function useHovered(page: Document): string | undefined {
   const before = useRef<string>(undefined);
   useEffect(() => {
     const onMove = ({ target }: Event) => {
-      const block = (target as Element).closest?.('#sections .sqs-block[id^="block-"]');
+      const block = (target as Element).closest?.(canvasBlock);
       const id = block?.id.slice('block-'.length);
       if (id === before.current) return;
       before.current = id;

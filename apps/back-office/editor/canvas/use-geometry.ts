@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditorStore } from '../store/editor-store.ts';
+import { canvasPlace } from './canvas-place.ts';
 
 /** A number that changes when something in the canvas may have moved: whoever shows boxes reads anew. */
 export function useGeometry(page: Document | undefined, store: EditorStore): number {
@@ -14,7 +15,7 @@ export function useGeometry(page: Document | undefined, store: EditorStore): num
     };
     const observer = new ResizeObserver(again);
     observer.observe(page.documentElement);
-    const place = page.querySelector('#sections');
+    const place = page.querySelector(canvasPlace);
     if (place) observer.observe(place);
     view.addEventListener('scroll', again, { passive: true });
     view.addEventListener('resize', again);

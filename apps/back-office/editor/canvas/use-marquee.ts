@@ -2,6 +2,7 @@ import { withGroups } from '@sitewright/blocks';
 import { useMemo, useRef, useState } from 'react';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf } from '../store/selection.ts';
+import { canvasBlock } from './canvas-place.ts';
 import { followPointer } from './follow-pointer.ts';
 import { cellOf } from './draw-document.ts';
 
@@ -47,7 +48,7 @@ export function useMarquee(store: EditorStore, page: Document | undefined): Marq
 }
 
 function blocksIn(page: Document, box: DOMRect): string[] {
-  const blocks = [...page.querySelectorAll('#sections .sqs-block[id^="block-"]')];
+  const blocks = [...page.querySelectorAll(canvasBlock)];
   return blocks
     .filter((block) => meet(cellOf(block).getBoundingClientRect(), box))
     .map(({ id }) => id.slice('block-'.length));

@@ -1,4 +1,5 @@
 /** What a block makes visitors load. */
+import { canvasBlock } from '../canvas/canvas-place.ts';
 
 /** Bytes of the files of a block, as they came over the line. */
 export interface BlockWeight {
@@ -9,7 +10,7 @@ export interface BlockWeight {
 /** The files that each block of the page has loaded, the heaviest first; none of them twice. */
 export function weighBlocks(page: Document): BlockWeight[] {
   const sizes = sizesOf(page);
-  const blocks = [...page.querySelectorAll('#sections .sqs-block[id^="block-"]')];
+  const blocks = [...page.querySelectorAll(canvasBlock)];
   return blocks
     .map((block) => ({
       blockId: block.id.slice('block-'.length),

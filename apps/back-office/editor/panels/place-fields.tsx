@@ -6,6 +6,7 @@ import { editorTexts as texts } from '../editor-texts.ts';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { NumberField } from './number-field.tsx';
+import { RowFields } from './row-fields.tsx';
 
 const names = [
   ['column', 'column'],
@@ -43,7 +44,9 @@ export function PlaceFields({
   const write = useTexts();
   const { document } = store.read();
   const placement = placementAt(document, block.id, breakpoint);
-  if (!placement || findSection(document, block.sectionId)?.layout === 'stack') return null;
+  const layout = findSection(document, block.sectionId)?.layout;
+  if (!placement || layout === 'stack') return null;
+  if (layout === 'rows') return <RowFields store={store} block={block} isDisabled={isDisabled} />;
   const bounds = boundsOf(placement, breakpoint);
   return (
     <fieldset className={classes['places']} disabled={isDisabled}>

@@ -63,10 +63,11 @@ export function Screen() {
 }
 
 /** A page is built in the editor; what a store or a blog holds has a screen of its own. */
-function whereOf({ id, isBuilt, typeName }: SitePage): string | undefined {
+function whereOf({ id, isBuilt, hasFields, isIndex, typeName }: SitePage): string | undefined {
   if (isBuilt) return `pages/${id}`;
   if (typeName === 'products') return 'products';
-  return holdsPosts(typeName) ? `pages/collection/${id}` : undefined;
+  if (!isIndex && holdsPosts(typeName)) return `pages/collection/${id}`;
+  return hasFields ? `pages/${id}/fields` : undefined;
 }
 
 /** Also a collection of the theme's own; an index of one only groups pages. */

@@ -17,6 +17,8 @@ export const pagesSection: Section = {
     { path: 'collection/$id', load: () => import('../posts/posts-screen.tsx') },
     { path: 'post/$id', load: () => import('../../editor/post-editor-screen.tsx') },
     { path: 'post/$id/settings', load: () => import('../posts/post-screen.tsx') },
+    { path: '$id/fields', load: () => import('../../editor/field-editor-screen.tsx') },
+    { path: '$id/fields/$field', load: () => import('../../editor/field-editor-screen.tsx') },
     { path: '$id', load: () => import('../../editor/editor-screen.tsx') },
   ],
 };

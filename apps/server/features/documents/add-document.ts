@@ -1,5 +1,11 @@
 /** Makes documents. */
-import { blockTypeTable, emptyDocument, parseDocument } from '@sitewright/blocks';
+import {
+  addSection,
+  blockTypeTable,
+  emptyDocument,
+  parseDocument,
+  putOnTop,
+} from '@sitewright/blocks';
 import { ApiError, type DocumentPurpose, type PageDocument } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -90,6 +96,7 @@ async function contentOf(
   { siteId, purpose, ownerId }: Owner,
 ): Promise<PageDocument> {
   if (purpose === 'post') return contentOfPost(trx, { siteId, ownerId });
+  if (purpose === 'block-field') return fieldOfRows();
   if (purpose !== 'page') return emptyDocument;
   const page = await trx
     .selectFrom('collections')
@@ -114,6 +121,12 @@ async function contentOfPost(
     .executeTakeFirst();
   if (!post) throw new ApiError('not_found');
   return documentOfPost(post.body);
+}
+
+/** An area of a template is rows of 12 columns, as its styles know them. */
+function fieldOfRows(): PageDocument {
+  const adding = addSection(emptyDocument, { id: newId(), layout: 'rows' }, 0);
+  return putOnTop(emptyDocument, adding).document;
 }
 
 /** A post of HTML, as wide as lines are read; an empty one has a text to write in. */

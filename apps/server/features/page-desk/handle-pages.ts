@@ -26,8 +26,8 @@ function handlePages(scope: CallScope): void {
   const { ctx } = scope;
   const write = loggedWrites(ctx);
   const thing = pageThing;
-  handleCall(scope, listPagesCall, async ({ site: { siteId } }) => ({
-    pages: await listPages(ctx.db, siteId),
+  handleCall(scope, listPagesCall, async ({ site: { siteId, theme } }) => ({
+    pages: await listPages(ctx.db, siteId, await ctx.themes.get(theme)),
   }));
   handleCall(scope, addPageCall, ({ site, staff, body: page }) =>
     write({ call: addPageCall, site, staff, thing }, async (trx) => {

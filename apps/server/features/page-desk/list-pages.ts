@@ -1,14 +1,20 @@
 /** The pages of a site with where their documents stand. */
 import { isOfBlocks, type DocumentHead, type SitePage } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import type { Theme } from '../../render/theme/theme.ts';
 import { confString } from '../../render/theme/read-conf.ts';
 import { listDocumentHeads } from '../documents/document-store.ts';
 
 /** A site has that many pages at most on one screen. */
 const mostPages = 1_000;
 
-/** Pages, stores and blogs, in the owner's order. */
-export async function listPages(db: ReadDatabase, siteId: string): Promise<SitePage[]> {
+/** Pages, stores and blogs, in the owner's order. Whether they have fields depends on the theme. */
+export async function listPages(
+  db: ReadDatabase,
+  siteId: string,
+  theme?: Pick<Theme, 'sources' | 'collections'>,
+): Promise<SitePage[]> {
+  const areAnyFields = theme?.sources.tags.has('block-field') ?? false;
   const [rows, heads, locks] = await Promise.all([
     db
       .selectFrom('collections')
@@ -36,6 +42,8 @@ export async function listPages(db: ReadDatabase, siteId: string): Promise<SiteP
     isProtected: row.is_protected,
     isLocked: row.is_protected && locked.has(row.id),
     isBuilt: isBuilt(row, headOf.get(row.id)),
+    isIndex: theme?.collections.get(row.type_name)?.conf.isIndex ?? false,
+    hasFields: areAnyFields && row.settings['folder'] !== true,
     document: headOf.get(row.id) ?? null,
   }));
 }

@@ -12,18 +12,24 @@ import type { CollectionHead } from '../../render/data/load-site.ts';
 import { contentPage } from '../../render/page/build-content-page.ts';
 import { postPage } from '../../render/page/build-item-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+import { PageFields } from '../../render/tags/page-fields.ts';
 import { createBuildReader } from '../assets/back-office-build.ts';
-import { readDocument } from '../documents/document-store.ts';
+import { readDocument, type DocumentRow } from '../documents/document-store.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
 import { createRequireStaff } from '../staff/require-staff.ts';
+import { pageOfFields } from './page-of-fields.ts';
 import { popupModel } from './popup-page.ts';
 import { privatePage } from './send-page.ts';
+import { sendSiteCss } from './site-css.ts';
 
 const params = z.object({
   identifier: z.string().min(1).max(63),
   /** Missing: a page as any of the site looks. */
   id: z.string().min(1).max(64).optional(),
 });
+
+/** Of an area of a template: the page that it is edited on. */
+const queries = z.object({ page: z.string().min(1).max(64).optional() });
 
 /** What the editor's own script in the page is built of. */
 const entry = 'editor/frame/main.ts';
@@ -42,9 +48,15 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     const site = await ctx.sites.findByIdentifier(identifier);
     if (!site) throw new ApiError('not_found');
     await requireStaff(request, site, 'view-content');
-    const source = await ctx.renderer.source(site, typedOrigin(request));
-    const model = id === undefined ? await anyPage(source) : await modelOf(source, id);
-    const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model);
+    const { page } = parseRequest(queries, request.query);
+    const { siteId } = site;
+    const document = id === undefined ? undefined : await readDocument(ctx.db, { siteId, id });
+    const edited = document?.purpose === 'block-field' ? document.owner_id : undefined;
+    const plain = await ctx.renderer.source(site, typedOrigin(request));
+    const source = { ...plain, fields: new PageFields(edited) };
+    const model = document ? await modelOf(source, document, page) : await anyPage(source);
+    const sheetUrl = `/config/sites/${identifier}/canvas/site.css`;
+    const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model, sheetUrl);
     const nonce = randomBytes(16).toString('base64');
     const build = readBuild();
     const own = build
@@ -57,6 +69,14 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
       .type('text/html; charset=utf-8')
       .send(Buffer.concat([bytes, toUtf8(own)]));
   };
+  // The back office may be open at another host than that of the site, whose styles these are.
+  server.get('/config/sites/:identifier/canvas/site.css', { config }, async (request, reply) => {
+    const { identifier } = parseRequest(params, request.params);
+    const site = await ctx.sites.findByIdentifier(identifier);
+    if (!site) throw new ApiError('not_found');
+    await requireStaff(request, site, 'view-content');
+    return sendSiteCss(ctx, site, { request, reply });
+  });
   server.get('/config/sites/:identifier/canvas', { config }, show);
   server.get('/config/sites/:identifier/canvas/:id', { config }, show);
 }
@@ -65,9 +85,12 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
 const emptyPlace = '<article class="sections" id="sections"></article>';
 
 /** Also of what visitors do not see. @throws ApiError `not_found` */
-async function modelOf(source: PageSource, id: string): Promise<PageModel> {
-  const { siteId } = source.view.snapshot.site;
-  const { purpose, owner_id: ownerId } = await readDocument(source.db, { siteId, id });
+async function modelOf(
+  source: PageSource,
+  { purpose, owner_id: ownerId }: DocumentRow,
+  pageId: string | undefined,
+): Promise<PageModel> {
+  if (purpose === 'block-field') return pageOfFields(source, await pageAround(source, pageId));
   if (purpose === 'popup') return popupModel(source, emptyPlace);
   if (purpose === 'page') {
     return contentPage(source.view, await readCollection(source, ownerId), emptyPlace);
@@ -78,18 +101,24 @@ async function modelOf(source: PageSource, id: string): Promise<PageModel> {
   return postPage(source, page, { row, body: emptyPlace });
 }
 
-/** What a new page will look like: the home page, else any. @throws ApiError `not_found` */
-async function anyPage({ db, view }: PageSource): Promise<PageModel> {
-  const row = await db
+/** What a new page will look like. @throws ApiError `not_found` */
+async function anyPage(source: PageSource): Promise<PageModel> {
+  return contentPage(source.view, await pageAround(source, undefined), emptyPlace);
+}
+
+/** The page that is told, else the home page, else any. @throws ApiError `not_found` */
+async function pageAround(source: PageSource, id: string | undefined): Promise<CollectionHead> {
+  if (id !== undefined) return readCollection(source, id);
+  const row = await source.db
     .selectFrom('collections')
     .selectAll()
-    .where('site_id', '=', view.snapshot.site.siteId)
+    .where('site_id', '=', source.view.snapshot.site.siteId)
     .orderBy('is_homepage', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
-  return contentPage(view, row, emptyPlace);
+  return row;
 }
 
 async function readCollection({ db, view }: PageSource, id: string): Promise<CollectionHead> {

@@ -1,5 +1,10 @@
 /** The parts of the pages of members. */
-import { joinPath, membershipMessages, membersPath, type MembershipPlan } from '@sitewright/contract';
+import {
+  joinPath,
+  membershipMessages,
+  membersPath,
+  type MembershipPlan,
+} from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import { emailField, writePrice, type RefusedEmail } from '../memberships/plan-words.ts';
 import type { Site } from '../sites/site.ts';

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { forGood } from '../../http/cache-control.ts';
 import { EncodedBody, forFiles } from '../../http/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
+import type { Site } from '../sites/site.ts';
 
 const bodies = new WeakMap<AppContext, LRUCache<string, EncodedBody>>();
 
@@ -16,18 +17,27 @@ export async function handleSiteCss(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  return sendSiteCss(ctx, request.site, { request, reply });
+}
+
+/** The same of a site that is told, whatever host was asked. */
+export async function sendSiteCss(
+  ctx: AppContext,
+  site: Site,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
   const { v, minify, part } = request.query as Record<string, unknown>;
-  const theme = await ctx.themes.get(request.site.theme);
+  const theme = await ctx.themes.get(site.theme);
   const { styles } = ctx.renderer;
-  const hash = styles.hash(theme, request.site);
+  const hash = styles.hash(theme, site);
   const isMinified = minify !== 'false';
   const kept = bodies.get(ctx) ?? new LRUCache<string, EncodedBody>({ max: 200 });
   bodies.set(ctx, kept);
-  const late = part === 'late' ? styles.sheet(theme, request.site).split?.lateCss : undefined;
+  const late = part === 'late' ? styles.sheet(theme, site).split?.lateCss : undefined;
   const key = `${hash} ${isMinified} ${late !== undefined}`;
   let body = kept.get(key);
   if (body === undefined) {
-    const css = late ?? styles.css(theme, request.site, isMinified);
+    const css = late ?? styles.css(theme, site, isMinified);
     body = new EncodedBody(Buffer.from(css), forFiles);
     kept.set(key, body);
   }

@@ -3,6 +3,7 @@ import type { PageDocument } from '@sitewright/contract';
 import { readableDocument } from '../documents/restore-document.ts';
 import type { ExportScope } from './export-site.ts';
 import { namePaths, safeName } from './file-names.ts';
+import { idInText } from './references.ts';
 
 /** What is on pages and in fields: the draft, and what visitors see. */
 export async function exportDocuments(scope: ExportScope): Promise<void> {
@@ -17,11 +18,11 @@ export async function exportDocuments(scope: ExportScope): Promise<void> {
     ({ owner_id: id, purpose }) => names.has(id) || !['page', 'post', 'product'].includes(purpose),
   );
   const paths = namePaths(
-    kept.map(({ id, purpose, owner_id: owner }) => ({
-      id,
-      path: `documents/${purpose}/${nameOf(names.get(owner) ?? owner)}`,
-      distinct: names.get(owner) ?? owner,
-    })),
+    kept.map(({ id, purpose, owner_id: owner }) => {
+      // Ids differ from site to site, also those that are a part of the name of an area.
+      const name = owner.replace(idInText, (found) => names.get(found) ?? found);
+      return { id, path: `documents/${purpose}/${nameOf(name)}`, distinct: name };
+    }),
   );
   for (const row of kept) {
     const draft = readableDocument(row.draft);

@@ -16,17 +16,21 @@ export function mapTexts(value: unknown, change: ChangeText): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [change(name), mapTexts(one, change)]));
 }
 
+/** An id in a text; an area of a template may be called by one and more, such as `ID_intro`. */
+export const idInText = /(?<![0-9A-Za-z])[0-9a-f]{24}(?![0-9A-Za-z])/g;
+
 /** Puts names in the place of ids. Ids of what is no part of the files stay as they are. */
 export function makeEncoder(siteId: string, names: ReadonlyMap<string, string>): ChangeText {
   // How often a file was replaced is part of its address; in files it is as new.
   const editions = new RegExp(`(/content/v1/${siteId}/([0-9a-f]{24}))/\\d+(?=/)`, 'g');
+  const marksAndIds = new RegExp(`@\\{|${idInText.source}`, 'g');
   const nameOf = (id: string) => (id === siteId ? 'site' : names.get(id));
   return (text) =>
     text
       .replace(editions, (whole: string, address: string, id: string) =>
         names.has(id) ? address : whole,
       )
-      .replace(/@\{|\b[0-9a-f]{24}\b/g, (found) => {
+      .replace(marksAndIds, (found) => {
         // What looks like the beginning of a name in a text of somebody is none.
         if (found === '@{') return '@{at}{';
         const name = nameOf(found);

@@ -43,9 +43,13 @@ function withEagerPicture({ html, css }: Rendered): Rendered {
   return { css, html: html.replace(/<img\b[^>]*>/, (tag) => tag.replace(' loading="lazy"', '')) };
 }
 
-/** The rows of a field of a template; empty when nothing is published there. */
-export async function showField(scope: DocumentScope, owner: DocumentOwner): Promise<string> {
-  const document = await loadPublished(scope, owner);
+/** The rows of a field of a template; empty when nothing is published there, or drafted. */
+export async function showField(
+  scope: DocumentScope,
+  owner: DocumentOwner,
+  which: 'published' | 'draft' = 'published',
+): Promise<string> {
+  const document = await (which === 'draft' ? loadDraft : loadPublished)(scope, owner);
   return document ? renderRows(document, await settingsFor(scope, document)) : '';
 }
 
@@ -78,6 +82,21 @@ async function loadPublished(
     .where('state', '!=', 'private')
     .executeTakeFirst();
   return row?.published ?? undefined;
+}
+
+/** For who may read drafts alone. */
+async function loadDraft(
+  { db, snapshot }: DocumentScope,
+  { purpose, ownerId }: DocumentOwner,
+): Promise<PageDocument | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select('draft')
+    .where('site_id', '=', snapshot.site.siteId)
+    .where('purpose', '=', purpose)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row?.draft;
 }
 
 async function settingsFor(scope: DocumentScope, document: PageDocument) {

@@ -4,6 +4,7 @@ import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
 import type { ListPlaces } from '../data/list-places.ts';
 import type { CollectionHead } from '../data/load-site.ts';
 import type { SiteView } from '../site-view.ts';
+import type { PageFields } from '../tags/page-fields.ts';
 import type { TemplateRun } from '../template-run.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
@@ -19,6 +20,8 @@ export interface PageSource {
   readonly later: LaterAnswerers;
   /** What pages link of the storefront's build. */
   readonly storefront: StorefrontAssets;
+  /** Of a page that is edited; missing: as visitors see it. */
+  readonly fields?: PageFields;
 }
 
 /** A picture for previews of a link. */

@@ -51,6 +51,7 @@ export async function renderMainContent(
     collection: page.collection,
     context,
     queriesLeft: maxQueriesPerPage,
+    fields: source.fields,
   };
   const hashes = noInlineHashes();
   if (typeof page.main === 'string') {

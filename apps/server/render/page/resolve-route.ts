@@ -37,7 +37,8 @@ export async function resolveRoute(
   return undefined;
 }
 
-async function showCollection(
+/** The page of a collection: an index, a list, or its own content. */
+export async function showCollection(
   source: PageSource,
   collection: CollectionHead,
   query: PageQuery,

@@ -3,7 +3,7 @@
  * versions of our own: they define what templates call, without the icon fonts behind the names.
  */
 const gridBreaker = `
-.sqs-layout .sqs-row { width: 100%; }
+.sqs-layout .sqs-row { display: block; width: 100%; }
 .sqs-layout .sqs-row .sqs-col { float: none; width: auto; padding-left: 0; padding-right: 0; }
 ${Array.from({ length: 12 }, (_, n) => `.sqs-layout .sqs-row .sqs-col-${n + 1}`).join(',\n')} {
   float: none; width: auto;

@@ -3,6 +3,7 @@ import type { RunFixed } from '../../db/fixed-statements.ts';
 import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
 import type { TemplateRun } from '../template-run.ts';
+import type { PageFields } from './page-fields.ts';
 import type { TagCall } from './tag-marks.ts';
 
 /** What the tags of one page work with. */
@@ -19,6 +20,8 @@ export interface TagScope {
   readonly context: Readonly<Record<string, unknown>>;
   /** Queries that the page may still make. */
   queriesLeft: number;
+  /** Of a page that is edited. */
+  readonly fields?: PageFields | undefined;
 }
 
 /** Data for the body or block of a tag; undefined prints nothing; a text is printed as it is. */

@@ -21,9 +21,12 @@ export class ThemeSources {
   readonly #bodies = new Map<string, Program>();
   readonly #places = new WeakMap<Program, ProgramPlace>();
   readonly #errors: string[] = [];
+  /** Names of the `squarespace:` tags that any of its files has. */
+  readonly tags = new Set<string>();
 
   /** Compiles one file. Errors are collected, never thrown; the rest of the file still runs. */
   compile(path: string, source: string): Program {
+    for (const [, name] of source.matchAll(/<squarespace:([a-z-]+)/g)) this.tags.add(name!);
     return this.#compileMarked({ path, linesBefore: 0 }, markInline(source));
   }
 

@@ -5,8 +5,10 @@ import {
   type Block,
   type CommandOf,
   type PageDocument,
+  type Placement,
 } from '@sitewright/contract';
 import { z } from 'zod';
+import { findSection } from '../document/find.ts';
 import { boundsOf, columnsAt, fitInto, rowBelow } from '../document/grid.ts';
 import { compareOrder, orderAt, orderedBlocks, orderedSections } from '../document/order.ts';
 import { copiedGroups, findBlocks } from './groups.ts';
@@ -44,12 +46,13 @@ export function pasteBlocks(
   const siblings = [...orderedBlocks(document, sectionId)];
   const regroup = copiedGroups(blocks, newId);
   const sections = Map.groupBy(blocks, (block) => block.sectionId);
+  const isRows = findSection(document, sectionId)?.layout === 'rows';
   return [...sections.values()].flatMap((own) => {
     const { row } = boundsOf(own.map(({ placement }) => placement.wide));
     const shift = rowBelow(siblings.map(({ placement }) => placement.wide)) - row;
     return own.map((block) => {
       const { phone: _phone, ...placement } = block.placement;
-      const { wide } = placement;
+      const wide = isRows ? inRows(placement.wide, own) : placement.wide;
       const id = newId();
       const pasted: Block = {
         ...regroup(block),
@@ -65,4 +68,15 @@ export function pasteBlocks(
       return { name: 'insert-block' as const, block: pasted };
     });
   });
+}
+
+/** Blocks of the grid, which has more columns, stand to each other in rows as they did there. */
+function inRows(place: Placement, all: readonly Block[]): Placement {
+  const columns = documentLimits.classicColumns;
+  const isOfGrid = all.some(({ placement: { wide } }) => wide.column + wide.width - 1 > columns);
+  if (!isOfGrid) return place;
+  const share = columns / documentLimits.wideColumns;
+  const column = Math.ceil(place.column * share);
+  const width = Math.max(1, Math.round(place.width * share));
+  return { ...place, column, width: Math.min(width, columns - column + 1) };
 }

@@ -9,7 +9,7 @@ import {
   type Placement,
 } from '@sitewright/contract';
 import { dequal } from 'dequal/lite';
-import { findBlock } from '../document/find.ts';
+import { findBlock, findSection } from '../document/find.ts';
 import { boundsOf, columnsAt, fitInto, freePlacement, type CellBox } from '../document/grid.ts';
 import { compareOrder, orderAt, orderedBlocks, orderedSections } from '../document/order.ts';
 import { putOnTop } from '../merge/put-on-top.ts';
@@ -55,14 +55,17 @@ export function duplicateBlocks(
     const taken = siblings.map(({ placement }) => placement.wide);
     const room = freePlacement(taken, bounds, columnsAt('wide'));
     const last = siblings.findIndex(({ id }) => id === chosen.at(-1)?.id);
+    // In rows a copy follows in the same column.
+    const isRows = findSection(document, sectionId)?.layout === 'rows';
+    const by = isRows ? bounds : room;
     return chosen.map((block, at) => {
       const id = newId();
       const { phone: _phone, ...placement } = block.placement;
       const wide = fitInto(
         {
           ...placement.wide,
-          column: placement.wide.column + room.column - bounds.column,
-          row: placement.wide.row + room.row - bounds.row,
+          column: placement.wide.column + by.column - bounds.column,
+          row: placement.wide.row + by.row - bounds.row,
         },
         columnsAt('wide'),
       );

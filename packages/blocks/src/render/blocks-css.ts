@@ -282,6 +282,21 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-offer-pages{display:grid;gap:0;padding:0;list-style:none}
 .sw-offer-pages a{display:inline-flex;align-items:center;min-height:44px}
 .sw-add-ons-title{margin:0 0 1em}
+.sqs-layout .sqs-row{display:flex;flex-wrap:wrap;gap:0 32px}
+.sqs-layout .sqs-row>.col{box-sizing:border-box;min-width:0;min-height:1px}
+.sqs-layout .sqs-row .sqs-col-1{width:calc((100% + 32px)*1/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-2{width:calc((100% + 32px)*2/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-3{width:calc((100% + 32px)*3/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-4{width:calc((100% + 32px)*4/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-5{width:calc((100% + 32px)*5/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-6{width:calc((100% + 32px)*6/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-7{width:calc((100% + 32px)*7/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-8{width:calc((100% + 32px)*8/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-9{width:calc((100% + 32px)*9/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-10{width:calc((100% + 32px)*10/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-11{width:calc((100% + 32px)*11/12 - 32.02px)}
+.sqs-layout .sqs-row .sqs-col-12{width:100%}
+@media (max-width:640px){.sqs-layout .sqs-row>.col{width:100%}}
 body.collection-type-splash-page{margin:0}
 .collection-type-splash-page .sections{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}
 .collection-type-splash-page .page-section{flex:1 0 auto}

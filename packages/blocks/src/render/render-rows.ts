@@ -1,26 +1,16 @@
 import { documentLimits, type Block } from '@sitewright/contract';
+import { groupRows } from '../document/rows.ts';
 
-/**
- * Blocks in rows of 12 columns, as classic templates style them. A block's row is that of its wide
- * placement; blocks that begin in one column stand below each other in it.
- */
+/** Blocks in rows of 12 columns, as classic templates style them. */
 export function rowsHtml(blocks: readonly Block[], print: (block: Block) => string): string {
   const shown = blocks.filter(({ placement }) => !placement.wide.hidden);
-  const rows = [...Map.groupBy(shown, ({ placement }) => placement.wide.row)];
-  const printed = rows
-    .toSorted(([a], [b]) => a - b)
-    .map(([, row]) => `<div class="row sqs-row">${columnsHtml(row, print)}</div>`);
-  return printed.join('');
-}
-
-function columnsHtml(row: readonly Block[], print: (block: Block) => string): string {
-  const columns = [...Map.groupBy(row, ({ placement }) => placement.wide.column)];
-  return columns
-    .toSorted(([a], [b]) => a - b)
-    .map(([, blocks]) => {
-      const widest = Math.max(...blocks.map(({ placement }) => placement.wide.width));
-      const span = Math.min(widest, documentLimits.classicColumns);
-      return `<div class="col sqs-col-${span} span-${span}">${blocks.map(print).join('')}</div>`;
+  return groupRows(shown)
+    .map(({ columns }) => {
+      const printed = columns.map(
+        ({ width, entries }) =>
+          `<div class="col sqs-col-${width} span-${width}">${entries.map(print).join('')}</div>`,
+      );
+      return `<div class="row sqs-row">${printed.join('')}</div>`;
     })
     .join('');
 }

@@ -19,6 +19,7 @@ import {
   reorderBlocks,
   takeBlocks,
 } from '../acts/many-acts.ts';
+import { addToRows, moveToRows, resizeColumn, rowSides, stepInRows } from '../acts/row-acts.ts';
 import { alignBlocks, alignEdges, spaceBlocks } from '../acts/arrange-acts.ts';
 import { copyBlocks, pasteBlocks } from '../acts/clip.ts';
 import {
@@ -54,7 +55,7 @@ export function makeDocument(...sections: (readonly string[])[]): PageDocument {
 
 /** A few numbers that choose an act and what it is about, whatever the document has. */
 export const whim = fc.record({
-  act: fc.nat(24),
+  act: fc.nat(28),
   which: fc.nat(1000),
   where: fc.nat(1000),
   text: fc.string({ maxLength: 6 }),
@@ -128,12 +129,28 @@ export function actOn(
       const edge = alignEdges[where % alignEdges.length]!;
       return alignBlocks(document, some, { breakpoint, edge });
     },
-    24: () => {
+    28: () => {
       const to = where % 5 ? { text, original: 'words' } : undefined;
       const language = where % 2 === 0 ? 'de' : 'fr';
       return translateText(document, block.id, { language, way: `way${which % 3}`, to });
     },
     23: () => reorderBlocks(document, some, where % 2 === 0 ? 1 : -1),
+    24: () =>
+      moveToRows(document, some, {
+        sectionId: section.id,
+        beside: {
+          id: orderedBlocks(document, section.id)[0]?.id ?? '',
+          side: rowSides[where % 6]!,
+        },
+      }),
+    25: () => resizeColumn(document, block.id, step.x),
+    26: () => stepInRows(document, [block.id], rowSteps[where % 4]!),
+    27: () =>
+      addToRows(document, type, {
+        id: newId(),
+        sectionId: block.sectionId,
+        beside: { id: block.id, side: rowSides[which % 6]! },
+      }),
     22: () => {
       const direction = where % 2 === 0 ? 'across' : 'down';
       return spaceBlocks(document, some, { breakpoint, direction });
@@ -141,6 +158,8 @@ export function actOn(
   };
   return acts[act]?.() ?? [];
 }
+
+const rowSteps = ['up', 'down', 'left', 'right'] as const;
 
 /** Ids that begin with a name, one after the other. */
 export function* idsOf(name: string): Generator<string> {

@@ -8,7 +8,14 @@ import {
   setPageLock,
   setSiteLock,
 } from './page-locks.ts';
-import { addPage, changePage, getBlockSource, listPages, removePage } from './pages.ts';
+import {
+  addPage,
+  changePage,
+  getBlockSource,
+  listPageFields,
+  listPages,
+  removePage,
+} from './pages.ts';
 import {
   addDocument,
   compareDocumentRevisions,
@@ -807,6 +814,7 @@ export const calls = [
   restoreBackup,
   checkDomain,
   listPages,
+  listPageFields,
   addPage,
   setPageLock,
   clearPageLock,

@@ -47,6 +47,10 @@ const pageSchema = z.object({
   isLocked: z.boolean(),
   /** Whether its content is made of blocks, or can be. */
   isBuilt: z.boolean(),
+  /** Whether its template may have areas of blocks; see `listPageFields`. */
+  hasFields: z.boolean(),
+  /** Whether it shows the pages below it. */
+  isIndex: z.boolean(),
   /** Its document; null: nobody opened it in the editor yet. */
   document: documentHeadSchema.nullable(),
 });
@@ -59,6 +63,32 @@ export const listPages = defineCall(
   `GET ${path}`,
   'Pages of the site',
   { params: staffSiteParams, answer: z.object({ pages: z.array(pageSchema) }) },
+  toRead,
+);
+
+/** An area of the template of a page for the owner's blocks. */
+const pageFieldSchema = z.object({
+  /** Owner of its document, of purpose `block-field`. */
+  id: z.string(),
+  /** What the template calls it; may be empty. */
+  label: z.string(),
+  /** 12, or 1: everything below each other. */
+  columns: z.union([z.literal(1), z.literal(12)]),
+  /** Pages of the site that show it. */
+  pages: z.int().min(1),
+  /** Whether more pages may show it than were looked at. */
+  isMore: z.boolean(),
+  document: documentHeadSchema.nullable(),
+});
+
+/** An area of the template of a page for the owner's blocks. */
+export type PageFieldHead = z.infer<typeof pageFieldSchema>;
+
+/** The areas of a page in the order of its template, with what else shows them. */
+export const listPageFields = defineCall(
+  `GET ${path}/:id/fields`,
+  'Areas of blocks of a page',
+  { params: staffSiteThingParams, answer: z.object({ fields: z.array(pageFieldSchema) }) },
   toRead,
 );
 

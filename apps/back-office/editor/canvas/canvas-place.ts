@@ -1,0 +1,32 @@
+/** Where the document that is edited stands on the page: its sections, or one area of the template. */
+import type { DocumentHead } from '@sitewright/contract';
+
+/** Finds it once it is marked. */
+export const canvasPlace = '[data-canvas-place]';
+
+/** A block of the document, on the page. */
+export const canvasBlock = `${canvasPlace} .sqs-block[id^="block-"]`;
+
+/** Marks the place that the editor fills; undefined where the page has none. */
+export function markPlace(
+  page: Document,
+  { purpose, ownerId }: Pick<DocumentHead, 'purpose' | 'ownerId'>,
+): HTMLElement | undefined {
+  const place =
+    purpose === 'block-field'
+      ? areasOf(page).find(({ id }) => id === ownerId)
+      : page.querySelector<HTMLElement>('#sections');
+  place?.setAttribute('data-canvas-place', '');
+  return place ?? undefined;
+}
+
+/** The areas of the template on the page. */
+export function areasOf(page: Document): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>('.sqs-layout[data-type="block-field"]')];
+}
+
+/** The area of the template around something that is not being edited now, by its id. */
+export function areaAround(target: Element | null): string | undefined {
+  const area = target?.closest('.sqs-layout[data-type="block-field"]');
+  return area && !area.matches(canvasPlace) && area.id !== '' ? area.id : undefined;
+}

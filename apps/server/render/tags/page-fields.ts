@@ -1,0 +1,38 @@
+/** An area of a template for the owner's blocks, as a page shows it. */
+export interface PageField {
+  /** What its document belongs to: the id of the tag. */
+  readonly id: string;
+  readonly label: string;
+  /** 12, or 1: everything below each other. */
+  readonly columns: 1 | 12;
+}
+
+/**
+ * The areas of a page that is edited, noted while it is rendered. They show their drafts, and the one
+ * that is edited is left empty for the editor to fill.
+ */
+export class PageFields {
+  readonly #found = new Map<string, PageField>();
+  readonly #edited: string | undefined;
+  #isPlaced = false;
+
+  constructor(edited?: string) {
+    this.#edited = edited;
+  }
+
+  /** In the order in which they are met; each once. */
+  get found(): readonly PageField[] {
+    return [...this.#found.values()];
+  }
+
+  note(field: PageField): void {
+    if (!this.#found.has(field.id)) this.#found.set(field.id, field);
+  }
+
+  /** True for the place that the editor fills: an area that stands twice is edited at the first. */
+  takesPlace(id: string): boolean {
+    if (id !== this.#edited || this.#isPlaced) return false;
+    this.#isPlaced = true;
+    return true;
+  }
+}

@@ -1,0 +1,194 @@
+/** Areas of templates, edited on the pages of three themes that are not the house's own. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { canvas, insertBlock, saveEdit, untilSaved } from './support/editor.ts';
+import { startEmptyShop, type EmptyShop } from './support/empty-shop.ts';
+import { shopOfWorker } from './support/shops.ts';
+
+const port = shopOfWorker.emptyPort;
+const origin = `http://localhost:${port}`;
+let shop: EmptyShop;
+
+// One person signs in once: the link is used up then.
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  shop = await startEmptyShop({ themesDir: 'apps/server/testing/themes' });
+  for (const theme of ['forge', 'columns', 'chapters']) shop.addExampleSite(theme);
+  page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  await page.goto(shop.ownerLink);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/config(?:\/set-up)?$/);
+});
+
+test.afterAll(async () => {
+  await page.close();
+  await shop.stop();
+});
+
+const areas = () => page.getByRole('navigation', { name: 'Areas of this page' });
+
+/** Opens an area of a page by the list of pages and the list of areas. */
+async function openArea(site: string, title: string, area: string): Promise<void> {
+  await page.goto(`/config/sites/${site}/pages`);
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+  await areas().getByRole('link', { name: area }).click();
+  await expect(areas().getByRole('link', { name: area })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('[data-area][data-now]')).toBeVisible();
+}
+
+async function publish(): Promise<void> {
+  await untilSaved(page);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/state'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await answered;
+}
+
+async function visit(site: string, path: string): Promise<Page> {
+  const visitor = await page.context().newPage();
+  await visitor.goto(`http://${site}.localhost:${port}${path}`);
+  return visitor;
+}
+
+/** Drags by pointer from the middle of one thing to a place on another. */
+async function dragTo(from: Locator, to: Locator, share: { x: number; y: number }): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  const target = { x: end.x + end.width * share.x, y: end.y + end.height * share.y };
+  await page.mouse.move(target.x - 5, target.y, { steps: 5 });
+  await page.mouse.move(target.x, target.y, { steps: 3 });
+}
+
+test('a theme that is nothing but areas: each is chosen, says where it is shown, and is edited, undone and published', async () => {
+  await page.goto('/config/sites/forge/pages');
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(areas().getByRole('link')).toHaveCount(7);
+  await expect(areas().getByRole('link', { name: 'Invitation' })).toContainText('Shown on 3 pages');
+  await expect(areas().getByRole('link', { name: 'Opening' })).toContainText('On this page only');
+  // By a press on the page: the area below the pointer opens.
+  await expect(page.locator('[data-area][data-now]')).toBeVisible();
+  await canvas(page).locator('#home-second').click();
+  await expect(areas().getByRole('link', { name: 'Second column' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home: Second column');
+  await expect(page.locator('[data-area="home-second"][data-now]')).toBeVisible();
+  await expect(canvas(page).locator('#home-second')).toContainText('Ready to take home');
+  await expect(canvas(page).locator('#home-opening')).toContainText('Iron, made to be used');
+
+  await insertBlock(page, 'Button');
+  await saveEdit(page, () => page.getByLabel('Label').fill('Order a hook'));
+  await expect(canvas(page).locator('#home-second')).toContainText('Order a hook');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(canvas(page).locator('#home-second')).not.toContainText('Order a hook');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(canvas(page).locator('#home-second')).toContainText('Order a hook');
+  await expectNoViolations(page, ['light', 'dark']);
+  await publish();
+  const visitor = await visit('forge', '/');
+  await expect(visitor.locator('#home-second')).toContainText('Order a hook');
+  await expectNoViolations(visitor, ['light']);
+  await visitor.close();
+});
+
+test('an area that pages share says so, and all of them show what was changed on one', async () => {
+  await openArea('forge', 'About', 'Footer');
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText(
+    'What you change here changes on all of these pages.',
+  );
+  const text = canvas(page).locator('#footer .sqs-html-content').first();
+  await text.dblclick();
+  await page.keyboard.press('End');
+  await saveEdit(page, () => page.keyboard.type(' and Saturday morning'));
+  await page.keyboard.press('Escape');
+  await publish();
+  for (const path of ['/', '/visit']) {
+    const visitor = await visit('forge', path);
+    await expect(visitor.locator('#footer')).toContainText('and Saturday morning');
+    await visitor.close();
+  }
+});
+
+test('an empty area takes its first block', async () => {
+  await openArea('chapters', 'A Year on the Ridge', 'Note on Hay');
+  await expect(page.getByRole('heading', { name: 'This area is empty' })).toBeVisible();
+  await insertBlock(page, 'Quote');
+  await saveEdit(page, () => page.getByLabel('Quote').first().fill('Dry by noon'));
+  await publish();
+  const visitor = await visit('chapters', '/');
+  await expect(visitor.getByText('Dry by noon')).toBeVisible();
+  await visitor.close();
+});
+
+test('rows of twelve columns: blocks are dragged into columns and rows, and columns are pulled', async () => {
+  await page.goto('/config/sites/columns/pages');
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  const block = (number: number) => canvas(page).locator(`#block-home-${number}`);
+  await expect(page.locator('[data-area]').first()).toBeVisible();
+  await block(3).click();
+  const tag = page.getByRole('button', { name: 'Move Text' });
+  // Beside the first of three: a fourth column would be too narrow, so onto the last row instead.
+  await dragTo(tag, block(5), { x: 0.98, y: 0.5 });
+  await expect(page.locator('[class*="dropLine"]')).toBeVisible();
+  await saveEdit(page, () => page.mouse.up());
+  const row = canvas(page).locator('.sqs-row', { has: block(3) });
+  await expect(row.locator('.sqs-block')).toHaveCount(3);
+  await expect(row.locator('.sqs-block').last()).toHaveAttribute('id', 'block-home-3');
+
+  // The width of the columns beside the last row's border, by pointer and then by keys.
+  await block(6).click();
+  const splitter = page.getByRole('separator', { name: 'Width of column 1' });
+  await expect(splitter).toHaveAttribute('aria-valuenow', '8');
+  const box = (await splitter.boundingBox())!;
+  const width = (await block(6).locator('xpath=..').boundingBox())!.width;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - width / 4, box.y + box.height / 2, { steps: 6 });
+  await saveEdit(page, () => page.mouse.up());
+  await expect(splitter).toHaveAttribute('aria-valuenow', '6');
+  await splitter.focus();
+  await saveEdit(page, () => page.keyboard.press('ArrowRight'));
+  await expect(splitter).toHaveAttribute('aria-valuenow', '7');
+  await expect(block(6).locator('xpath=..')).toHaveClass(/sqs-col-7/);
+  await expectNoViolations(page, ['light', 'dark']);
+});
+
+test('rows by keyboard alone: out of a column, past a row, beside another, wider, back by undo', async () => {
+  await openArea('columns', 'Services', 'Footer');
+  await insertBlock(page, 'Quote');
+  await saveEdit(page, () => page.getByLabel('Quote').first().fill('Measured twice'));
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  await outline.getByRole('button', { name: /^Quote/ }).focus();
+  await page.keyboard.press('Enter');
+  const field = canvas(page).locator('#columns-footer');
+  const rows = field.locator('.sqs-row');
+  await expect(rows).toHaveCount(2);
+  await saveEdit(page, () => page.keyboard.press('ArrowUp'));
+  await expect(rows.first()).toContainText('Measured twice');
+  await saveEdit(page, () => page.keyboard.press('ArrowRight'));
+  await expect(rows).toHaveCount(1);
+  await expect(field.locator('.sqs-col-6')).toHaveCount(2);
+  await saveEdit(page, () => page.keyboard.press('Shift+ArrowRight'));
+  await expect(field.locator('.col').first()).toHaveClass(/sqs-col-7/);
+  await saveEdit(page, () => page.keyboard.press('Control+z'));
+  await publish();
+  const visitor = await visit('columns', '/services');
+  const shown = visitor.locator('#columns-footer .col');
+  await expect(shown).toHaveCount(2);
+  const [first, second] = [await shown.nth(0).boundingBox(), await shown.nth(1).boundingBox()];
+  expect(second!.y).toBe(first!.y);
+  await visitor.setViewportSize({ width: 390, height: 800 });
+  const [above, below] = [await shown.nth(0).boundingBox(), await shown.nth(1).boundingBox()];
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+  expect(below!.width).toBe(above!.width);
+  await expectNoViolations(visitor, ['light']);
+  await visitor.close();
+});
