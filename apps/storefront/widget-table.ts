@@ -105,6 +105,18 @@ export const widgets: readonly Widget[] = [
     when: 'visible',
     load: () => import('./widgets/countdown/start.ts'),
   },
+  {
+    name: 'map',
+    selector: '.sw-map-show',
+    when: 'touch',
+    load: () => import('./widgets/map/start.ts'),
+  },
+  {
+    name: 'before-after',
+    selector: '.sw-compare',
+    when: 'visible',
+    load: () => import('./widgets/before-after/start.ts'),
+  },
   { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];

@@ -66,6 +66,7 @@ export { captchaMarkup } from './types/captcha-part.ts';
 export { answerFrom } from './types/block-answers.ts';
 export { findFrame } from './types/frames/frame-providers.ts';
 export { EMBED_FRAME_PATH } from './types/frames/show-frame.ts';
+export { readPoint } from './types/map/read-point.ts';
 export { listItems, nameItems } from './types/items.ts';
 export { linkAddress, readAddress } from './types/show-link.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';

@@ -52,6 +52,7 @@ export {
 } from './enumerations/captcha.ts';
 export { consentMessages } from './messages/consent.ts';
 export { galleryMessages } from './messages/gallery.ts';
+export { blockMessages, writeShares } from './messages/blocks.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';
 export { adEventNames } from './enumerations/ad-events.ts';
 export { galleryMediaTypes, type GalleryMediaType } from './enumerations/gallery-media.ts';

@@ -17,6 +17,7 @@ import { FrameAddressField } from './frame-address-field.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { PointField } from './point-field.tsx';
 import { SiteField } from './site-fields.tsx';
 import type { Breakpoint } from '@sitewright/contract';
 
@@ -173,6 +174,16 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           value={text}
           isDisabled={isDisabled}
           onChange={(to) => onChange(to)}
+        />
+      );
+    case 'point':
+      return (
+        <PointField
+          label={label}
+          {...withHelp}
+          value={text}
+          isDisabled={isDisabled}
+          onChange={(to) => onChange(to === '' ? undefined : to)}
         />
       );
     case 'link':

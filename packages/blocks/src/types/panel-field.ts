@@ -72,5 +72,7 @@ export type PanelField =
   | (FieldBase & { readonly kind: 'file'; readonly holds: 'video' | 'audio' | 'other' })
   /** An address at a host whose frames are known; `videos`: of videos only. */
   | (FieldBase & { readonly kind: 'frame-address'; readonly holds: 'videos' | 'any' })
+  /** A point on the earth, kept as it was typed. */
+  | (FieldBase & { readonly kind: 'point' })
   /** A form of the site, something to donate to, something to be a member of; by its id. */
   | (FieldBase & { readonly kind: 'form' | 'donation' | 'plan' });
