@@ -1,4 +1,4 @@
-import { readSettingsForPages } from '../../../features/settings/read-settings.ts';
+import { readSettings } from '../../../features/settings/read-settings.ts';
 import { visitorWords } from '../../context/visitor-words.ts';
 import type { Answerer } from './answer-scope.ts';
 
@@ -10,7 +10,7 @@ const words = {
 
 /** Where tiles of maps come from, with the words of the site. */
 export const answerMaps: Answerer<'map'> = async ({ snapshot: { site } }, queries) => {
-  const { tilesUrl, tilesCredit } = readSettingsForPages(site, 'maps');
+  const { tilesUrl, tilesCredit } = readSettings(site, 'maps');
   const said = visitorWords(site, words);
   return queries.map(() => ({ kind: 'map', tilesUrl, tilesCredit, ...said }));
 };
