@@ -108,7 +108,7 @@ export const widgets: readonly Widget[] = [
   {
     name: 'map',
     selector: '.sw-map-show',
-    when: 'touch',
+    when: 'visible',
     load: () => import('./widgets/map/start.ts'),
   },
   {

@@ -282,8 +282,8 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-offer-pages{display:grid;gap:0;padding:0;list-style:none}
 .sw-offer-pages a{display:inline-flex;align-items:center;min-height:44px}
 .sw-add-ons-title{margin:0 0 1em}
-.sw-map{display:grid;gap:.75em}
-.sw-map-view{position:relative;isolation:isolate;display:grid;place-items:center;min-height:220px;overflow:hidden;background:var(--sw-color-surface,rgba(128,128,128,.14))}
+.sw-map{display:grid;grid-template-columns:minmax(0,1fr);gap:.75em}
+.sw-map-view{position:relative;isolation:isolate;display:grid;box-sizing:border-box;width:100%;min-width:0;place-items:center;min-height:220px;overflow:hidden;background:var(--sw-color-surface,rgba(128,128,128,.14))}
 .sw-map-view>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .sw-map-pin{width:48px;height:48px;fill:none;stroke:currentColor;stroke-width:1.5;opacity:.7}
 .sw-map-show{position:absolute;inset-block-end:16px;inset-inline-start:16px;z-index:1;display:grid;gap:2px;min-height:44px;max-width:calc(100% - 32px);box-sizing:border-box;padding:8px 18px;border:0;border-radius:var(--sw-radius,4px);background:rgba(0,0,0,.78);color:#fff;font:inherit;font-weight:600;text-align:start;cursor:pointer;overflow-wrap:anywhere}
@@ -326,8 +326,8 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-compare-range{position:absolute;top:0;left:-22px;z-index:1;display:block;box-sizing:border-box;width:calc(100% + 44px);height:100%;margin:0;padding:0;appearance:none;opacity:0;cursor:ew-resize;direction:ltr;touch-action:pan-y}
 .sw-compare-range::-webkit-slider-thumb{width:44px;height:44px;appearance:none}
 .sw-compare-range::-moz-range-thumb{width:44px;height:44px;border:0}
-.sw-compare-handle{position:absolute;top:0;bottom:0;left:var(--compare-at);display:grid;place-items:center;width:2px;margin-left:-1px;background:#fff;box-shadow:0 0 4px rgba(0,0,0,.6);pointer-events:none}
-.sw-compare-handle::before{display:grid;place-items:center;width:44px;height:44px;box-sizing:border-box;border-radius:50%;background:#fff;color:#1f1f1f;box-shadow:0 1px 6px rgba(0,0,0,.5);font:600 18px/1 system-ui,sans-serif;content:"\\2194"}
+.sw-compare-handle{position:absolute;top:0;bottom:0;left:var(--compare-at);width:2px;margin-left:-1px;background:#fff;box-shadow:0 0 4px rgba(0,0,0,.6);pointer-events:none}
+.sw-compare-handle::before{position:absolute;top:50%;left:50%;translate:-50% -50%;display:grid;place-items:center;width:44px;height:44px;box-sizing:border-box;border-radius:50%;background:#fff;color:#1f1f1f;box-shadow:0 1px 6px rgba(0,0,0,.5);font:600 18px/1 system-ui,sans-serif;content:"\\2194"}
 .sw-compare-range:focus-visible+.sw-compare-handle::before{outline:3px solid #1f1f1f;outline-offset:-6px}
 }
 body.collection-type-splash-page{margin:0}
