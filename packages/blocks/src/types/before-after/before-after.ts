@@ -38,26 +38,26 @@ export const beforeAfterBlock = defineBlockType({
     {
       kind: 'text',
       name: 'beforeLabel',
-      label: { en: 'Word on it', de: 'Wort darauf' },
+      label: { en: 'Word before', de: 'Wort vorher' },
       maxLength: 60,
     },
     {
       kind: 'text',
       name: 'beforeAlt',
-      label: { en: 'Alternative text', de: 'Alternativtext' },
+      label: { en: 'Alternative text before', de: 'Alternativtext vorher' },
       maxLength: 1_000,
     },
     { kind: 'picture', name: 'afterId', label: { en: 'Picture after', de: 'Bild nachher' } },
     {
       kind: 'text',
       name: 'afterLabel',
-      label: { en: 'Word on it', de: 'Wort darauf' },
+      label: { en: 'Word after', de: 'Wort nachher' },
       maxLength: 60,
     },
     {
       kind: 'text',
       name: 'afterAlt',
-      label: { en: 'Alternative text', de: 'Alternativtext' },
+      label: { en: 'Alternative text after', de: 'Alternativtext nachher' },
       help: {
         en: 'The first picture gives the shape; the second is cut to it.',
         de: 'Das erste Bild bestimmt die Form; das zweite wird darauf zugeschnitten.',
