@@ -117,6 +117,12 @@ export const widgets: readonly Widget[] = [
     when: 'visible',
     load: () => import('./widgets/before-after/start.ts'),
   },
+  {
+    name: 'video-wrapper',
+    selector: '.sqs-video-wrapper',
+    when: 'visible',
+    load: () => import('./widgets/video-wrapper/start.ts'),
+  },
   { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];

@@ -17,6 +17,7 @@ export const rooms = [
   'sites',
   'captcha',
   'places',
+  'videos',
   'preferences',
   'multilingual',
   'staff',

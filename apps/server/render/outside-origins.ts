@@ -1,4 +1,5 @@
 /** Other hosts that a page must allow, because something on it is of theirs. */
+import { frameOrigins } from '@sitewright/blocks';
 
 /** Origins, or addresses below one, by what they may be loaded into. */
 export interface OutsideOrigins {
@@ -35,7 +36,7 @@ const mayAsk = /<div class="(?:captcha-container|sw-popup)"/;
  * captcha needs the hosts of that where the site has a key.
  */
 export function findOutside(html: string, hasCaptchaKey: boolean): OutsideOrigins {
-  const frames = originsOf(html, '<iframe');
+  const frames = [...originsOf(html, '<iframe'), ...framesOfVideos(html)];
   const media = originsOf(html, '<audio');
   // Tiles of a map, which a press on its button asks for.
   const pictures = originsOf(html, '<button');
@@ -43,6 +44,12 @@ export function findOutside(html: string, hasCaptchaKey: boolean): OutsideOrigin
     return { ...nothingOutside, frames, media, pictures };
   }
   return { ...captcha, frames: [...frames, ...captcha.frames], media, pictures };
+}
+
+/** Videos that templates hand to scripts as text: of hosts that are known, whoever wrote the text. */
+function framesOfVideos(html: string): string[] {
+  const mark = 'data-html="&lt;iframe data-loads=&quot;';
+  return frameOrigins.filter((origin) => html.includes(`${mark}${origin}&quot;`));
 }
 
 function originsOf(html: string, open: string): string[] {

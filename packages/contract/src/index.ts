@@ -630,6 +630,7 @@ export { createStoreCategory, createStorePage } from './calls/store-creation.ts'
 export { getCommercePreferences, putCommercePreferences } from './calls/commerce-preferences.ts';
 export type { TrackingContext } from './calls/places.ts';
 export { autocompletePlaces, getPlaceDetails, trackedBy } from './calls/places.ts';
+export { checkVideoAccount } from './calls/videos.ts';
 export { getExperiments, getSitePlan } from './calls/site-plan.ts';
 export type { Entitlement } from './staff/entitlement-of-call.ts';
 export { entitlementOfCall } from './staff/entitlement-of-call.ts';
@@ -843,12 +844,14 @@ export {
 } from './calls/file-folders.ts';
 export type { Crop } from './calls/file-versions.ts';
 export { cropFile, packFiles, replaceFile } from './calls/file-versions.ts';
-export type { FileKind, SiteFile } from './calls/files.ts';
+export type { FileKind, PictureLicense, SiteFile } from './calls/files.ts';
 export {
   addFile,
   countFiles,
   editFile,
+  fileFields,
   fileKinds,
+  pictureLicenses,
   getFile,
   listFiles,
   removeFiles,
@@ -930,7 +933,7 @@ export type { PolicyName } from './messages/policies.ts';
 export type { SitePage } from './calls/pages.ts';
 export type { SitePost } from './calls/posts.ts';
 export type { PostLocation } from './models/post.ts';
-export { postLocationSchema, postStates } from './models/post.ts';
+export { postFields, postLocationSchema, postStates } from './models/post.ts';
 export { addPost, changePost, getPost, listPosts, removePost } from './calls/posts.ts';
 export { addPage, changePage, getBlockSource, listPages, removePage } from './calls/pages.ts';
 export {

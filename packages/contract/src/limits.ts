@@ -150,6 +150,8 @@ export const postLimits = {
   addressLength: 300,
   /** What search engines show. */
   descriptionLength: 1_000,
+  /** The address of a video. */
+  videoLength: 2_000,
 } as const;
 
 /** Redirects of old addresses. */

@@ -13,7 +13,7 @@ import { DatasetField } from '../dataset/dataset-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { ItemsFields, type ItemsChange } from './items-fields.tsx';
-import { FrameAddressField } from './frame-address-field.tsx';
+import { FrameAddressField } from '../../features/media/frame-address-field.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';

@@ -96,6 +96,8 @@ import * as events from './0420-events.ts';
 import * as bestReviews from './0430-best-reviews.ts';
 import * as soundOfProducts from './0431-sound-of-products.ts';
 import * as pageLocks from './0432-page-locks.ts';
+import * as captionsAndLicences from './0433-captions-and-licences.ts';
+import * as videosOfPosts from './0434-videos-of-posts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -194,4 +196,6 @@ export const migrations: Record<string, Migration> = {
   '0430-best-reviews': bestReviews,
   '0431-sound-of-products': soundOfProducts,
   '0432-page-locks': pageLocks,
+  '0433-captions-and-licences': captionsAndLicences,
+  '0434-videos-of-posts': videosOfPosts,
 };

@@ -369,6 +369,7 @@ import {
   putMultilingualLanguages,
 } from './multilingual.ts';
 import { autocompletePlaces, getPlaceDetails } from './places.ts';
+import { checkVideoAccount } from './videos.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
 import {
   addFileFolder,
@@ -808,6 +809,7 @@ export const calls = [
   addPost,
   changePost,
   removePost,
+  checkVideoAccount,
 ] as const;
 
 /** One of {@link calls}. */

@@ -91,6 +91,9 @@ export const blockPictureSchema = z.object({
   height: z.int(),
   widths: z.array(z.int()),
   altText: z.string(),
+  /** HTML. */
+  body: z.string().optional(),
+  isLicensed: z.boolean().optional(),
   focalX: z.number(),
   focalY: z.number(),
 });
