@@ -326,7 +326,7 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-compare-range{position:absolute;top:0;left:-22px;z-index:1;display:block;box-sizing:border-box;width:calc(100% + 44px);height:100%;margin:0;padding:0;appearance:none;opacity:0;cursor:ew-resize;direction:ltr;touch-action:pan-y}
 .sw-compare-range::-webkit-slider-thumb{width:44px;height:44px;appearance:none}
 .sw-compare-range::-moz-range-thumb{width:44px;height:44px;border:0}
-.sw-compare-handle{position:absolute;top:0;bottom:0;left:var(--compare-at);width:2px;margin-left:-1px;background:#fff;box-shadow:0 0 4px rgba(0,0,0,.6);pointer-events:none}
+.sw-compare-handle{position:absolute;top:0;bottom:0;left:var(--compare-at);display:block;width:2px;margin-left:-1px;background:#fff;box-shadow:0 0 4px rgba(0,0,0,.6);pointer-events:none}
 .sw-compare-handle::before{position:absolute;top:50%;left:50%;translate:-50% -50%;display:grid;place-items:center;width:44px;height:44px;box-sizing:border-box;border-radius:50%;background:#fff;color:#1f1f1f;box-shadow:0 1px 6px rgba(0,0,0,.5);font:600 18px/1 system-ui,sans-serif;content:"\\2194"}
 .sw-compare-range:focus-visible+.sw-compare-handle::before{outline:3px solid #1f1f1f;outline-offset:-6px}
 }
