@@ -70,6 +70,8 @@ export {
   MOBILE_BREAKPOINT_PX,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
+  scrollAnimation,
+  TWEEN_DURATION_MS,
   accountLimits,
   postLimits,
   redirectLimits,
