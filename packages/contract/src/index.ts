@@ -55,7 +55,11 @@ export { galleryMessages } from './messages/gallery.ts';
 export { blockMessages, writeShares } from './messages/blocks.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';
 export { adEventNames } from './enumerations/ad-events.ts';
-export { galleryMediaTypes, type GalleryMediaType } from './enumerations/gallery-media.ts';
+export {
+  galleryMediaTypes,
+  originOfPicture,
+  type GalleryMediaType,
+} from './enumerations/gallery-media.ts';
 export { mailListMessages } from './messages/mail-lists.ts';
 export { fileMessages, generalMessages } from './messages/back-office.ts';
 

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DatasetField } from '../dataset/dataset-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
-import { ItemsFields, type ItemsChange } from './items-fields.tsx';
+import { ItemsFields, type InnerField, type ItemsChange } from './items-fields.tsx';
 import { FrameAddressField } from '../../features/media/frame-address-field.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { NumberField } from './number-field.tsx';
@@ -63,9 +63,10 @@ interface FieldProps {
   readonly isDisabled: boolean;
   /** Undefined takes the value away. `steps`: the way to a value inside of this one. */
   readonly onChange: ItemsChange;
+  readonly onPicked?: InnerField['onPicked'];
 }
 
-function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
+function Field({ field, value, data, isDisabled, onChange, onPicked }: FieldProps) {
   const write = useTexts();
   const label = write(field.label);
   const help = field.help && write(field.help);
@@ -151,7 +152,10 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           help={help}
           value={text}
           isDisabled={isDisabled}
-          onChange={(id) => onChange(id === '' ? undefined : id)}
+          onChange={(id, file, isUploaded = false) => {
+            onChange(id === '' ? undefined : id);
+            if (file) onPicked?.(file, isUploaded);
+          }}
         />
       );
     case 'file':

@@ -146,6 +146,10 @@ export const mediaTexts = defineTexts({
   pick: { en: 'Add pictures', de: 'Bilder hinzufügen' },
   pickFile: { en: 'Choose a file', de: 'Datei wählen' },
   pickOne: { en: 'Choose a picture', de: 'Bild wählen' },
+  shiftHint: {
+    en: 'A press with Shift takes all between.',
+    de: 'Ein Druck mit Umschalt nimmt alle dazwischen.',
+  },
   use: { en: 'Use them', de: 'Übernehmen' },
   takeAway: { en: 'Take away', de: 'Entfernen' },
 });

@@ -1,17 +1,14 @@
 /** What pages say of values that are sold out, before any script and with it: the same. */
 import { userRoles } from '@sitewright/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage } from '../../testing/build-page.ts';
 import { createOffice } from '../../testing/office.ts';
-import { createPageFixture } from '../../testing/page-fixture.ts';
+import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
-
-const apps: TestApp[] = [];
-afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 /** A mug whose smaller size is gone. @returns its id */
 async function addMug(app: TestApp, siteId: string, collectionId: string): Promise<string> {
@@ -31,9 +28,18 @@ async function close(app: TestApp, siteId: string): Promise<void> {
 }
 
 describe('PDP-18 a sold-out value is marked as the script marks it, and closed where the owner says so', () => {
+  let fixture: PageFixture;
+  let themed: TestApp;
+  beforeAll(async () => {
+    fixture = await createPageFixture();
+    themed = await createTestApp();
+  });
+  afterAll(async () => {
+    await Promise.all([fixture.app.close(), themed.close()]);
+  });
+
   it('in the menus of a product block', async () => {
-    const { app, siteId, collections } = await createPageFixture();
-    apps.push(app);
+    const { app, siteId, collections } = fixture;
     const { websiteManager } = userRoles.values;
     const office = await createOffice(app, { [siteId]: [websiteManager] }, 'cups');
     const productId = await addMug(app, siteId, collections['shop']!);
@@ -51,8 +57,7 @@ describe('PDP-18 a sold-out value is marked as the script marks it, and closed w
   });
 
   it('in the buttons of the theme', async () => {
-    const app = await createTestApp();
-    apps.push(app);
+    const app = themed;
     const siteId = await app.createSite({ identifier: 'alder', host: 'shop.test' });
     const shop = { typeName: 'products', type: 13, urlId: 'shop', title: 'Shop' } as const;
     const { id } = await app.ctx.transact((trx) => saveCollection(trx, siteId, shop));

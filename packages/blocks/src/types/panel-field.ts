@@ -29,6 +29,8 @@ export interface ItemsField extends FieldBase {
   readonly titledBy: string;
   /** What a new one begins with; of pictures, beside their `assetId`. */
   readonly begins: Readonly<Record<string, unknown>>;
+  /** Of pictures: the field of an item that keeps how its picture came. GLRY-13 */
+  readonly originAt?: string;
 }
 
 /** A field of the panel of a block, by how it is asked. */
