@@ -21,13 +21,14 @@ async function insertGallery(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add pictures' })).toBeVisible();
 }
 
-/** Chooses so many pictures of the library. */
+/** Chooses so many pictures of the library: the first, and with Shift the last. */
 async function addPictures(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Add pictures' }).click();
   const dialog = page.getByRole('dialog');
   const pictures = dialog.locator('button[aria-pressed]');
   await expect(pictures.nth(count - 1)).toBeVisible();
-  for (let at = 0; at < count; at += 1) await pictures.nth(at).click();
+  await pictures.first().click();
+  await pictures.nth(count - 1).click({ modifiers: ['Shift'] });
   await dialog.getByRole('button', { name: 'Use' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -46,6 +47,8 @@ test('GLRY-01 GLRY-03 GLRY-11 a gallery is filled, put in order, changed and see
   const slides = frame.locator('.sqs-gallery .slide');
   await addPictures(page, 12);
   await expect(slides).toHaveCount(12);
+  // GLRY-13: all of them were in the library before.
+  await expect(slides.and(frame.locator('[data-media-type="imageReused"]'))).toHaveCount(12);
 
   // One gesture, one step back.
   const history = page.getByRole('group', { name: 'History' });

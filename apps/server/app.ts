@@ -63,6 +63,7 @@ import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { activityCalls } from './features/activity/handle-activity.ts';
 import { multilingualCalls } from './features/multilingual/handle-multilingual.ts';
 import { automationCalls } from './features/webhooks/handle-automation.ts';
+import { videoCalls } from './features/videos/handle-video-account.ts';
 import { placeCalls } from './features/places/handle-places.ts';
 import { preferenceCalls } from './features/preferences/handle-preferences.ts';
 import { registerSitePlan } from './features/site-plan/guard-site-plan.ts';
@@ -125,6 +126,7 @@ const calls: readonly CallRegistration[] = [
   ...multilingualCalls,
   ...automationCalls,
   ...placeCalls,
+  ...videoCalls,
   ...sitePlanCalls,
   ...mediaLibraryCalls,
   ...stockCalls,

@@ -112,6 +112,24 @@ export const widgets: readonly Widget[] = [
     when: 'visible',
     load: () => import('./widgets/countdown/start.ts'),
   },
+  {
+    name: 'map',
+    selector: '.sw-map-show',
+    when: 'visible',
+    load: () => import('./widgets/map/start.ts'),
+  },
+  {
+    name: 'before-after',
+    selector: '.sw-compare',
+    when: 'visible',
+    load: () => import('./widgets/before-after/start.ts'),
+  },
+  {
+    name: 'video-wrapper',
+    selector: '.sqs-video-wrapper',
+    when: 'visible',
+    load: () => import('./widgets/video-wrapper/start.ts'),
+  },
   { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];

@@ -17,6 +17,7 @@ export const rooms = [
   'sites',
   'captcha',
   'places',
+  'videos',
   'preferences',
   'staff',
   'accounts',

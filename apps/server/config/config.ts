@@ -48,6 +48,7 @@ const environmentSchema = z.object({
   PAYPAL_URL: url(['http:', 'https:']).optional(),
   PRIVATE_WEBHOOKS: z.enum(['refused', 'allowed']).default('refused'),
   CAPTCHA_URL: url(['http:', 'https:']).optional(),
+  VIMEO_URL: url(['http:', 'https:']).optional(),
   CONNECTIONS_URL: url(['http:', 'https:']).optional(),
 });
 
@@ -112,6 +113,8 @@ export interface Config {
   privateWebhooks: Environment['PRIVATE_WEBHOOKS'];
   /** Address that captcha tokens are asked about; for tests only. */
   captchaUrl?: string;
+  /** Origin that is asked about accounts of videos in place of Vimeo; for tests only. */
+  vimeoUrl?: string;
   /** Origin of something that stands in for providers of lists and spreadsheets; for tests only. */
   connectionsUrl?: string;
 }
@@ -162,6 +165,7 @@ function toConfig(env: Environment): Config {
     paypalUrl: env.PAYPAL_URL?.replace(/\/+$/, ''),
     privateWebhooks: env.PRIVATE_WEBHOOKS,
     captchaUrl: env.CAPTCHA_URL,
+    vimeoUrl: env.VIMEO_URL,
     connectionsUrl: env.CONNECTIONS_URL?.replace(/\/+$/, ''),
   };
 }

@@ -11,6 +11,7 @@ const unsaid = [
   'STRIPE_URL',
   'PAYPAL_URL',
   'CAPTCHA_URL',
+  'VIMEO_URL',
   'CONNECTIONS_URL',
 ];
 

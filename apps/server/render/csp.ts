@@ -43,7 +43,7 @@ function writePolicy({ scripts, styles, forms, ads, outside }: PagePolicy): stri
     `script-src-attr 'none'`,
     `style-src ${["'self'", ...styles, ...(ads.styles ?? [])].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src ${["'self'", 'data:', ...ads.images].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...ads.images, ...outside.pictures].join(' ')}`,
     `font-src ${["'self'", ...(ads.fonts ?? [])].join(' ')}`,
     `connect-src ${["'self'", ...ads.connections, ...outside.connections].join(' ')}`,
     ...originList('frame-src', outside.frames),

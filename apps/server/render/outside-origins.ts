@@ -1,10 +1,12 @@
 /** Other hosts that a page must allow, because something on it is of theirs. */
+import { frameOrigins } from '@sitewright/blocks';
 
 /** Origins, or addresses below one, by what they may be loaded into. */
 export interface OutsideOrigins {
   readonly frames: readonly string[];
   /** Of sounds. */
   readonly media: readonly string[];
+  readonly pictures: readonly string[];
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
 }
@@ -13,6 +15,7 @@ export interface OutsideOrigins {
 export const nothingOutside: OutsideOrigins = {
   frames: [],
   media: [],
+  pictures: [],
   scripts: [],
   connections: [],
 };
@@ -28,17 +31,25 @@ const captcha = {
 const mayAsk = /<div class="(?:captcha-container|sw-popup)"/;
 
 /**
- * Reads them off the frames and players of a page, which name their host first. Only blocks and
+ * Reads them off the frames, players and maps of a page, which name their host first. Only blocks and
  * themes write such elements: HTML of an owner loses them when it is made safe. A form with a
  * captcha needs the hosts of that where the site has a key.
  */
 export function findOutside(html: string, hasCaptchaKey: boolean): OutsideOrigins {
-  const frames = originsOf(html, '<iframe');
+  const frames = [...originsOf(html, '<iframe'), ...framesOfVideos(html)];
   const media = originsOf(html, '<audio');
+  // Tiles of a map, which a press on its button asks for.
+  const pictures = originsOf(html, '<button');
   if (!hasCaptchaKey || !mayAsk.test(html)) {
-    return { ...nothingOutside, frames, media };
+    return { ...nothingOutside, frames, media, pictures };
   }
-  return { ...captcha, frames: [...frames, ...captcha.frames], media };
+  return { ...captcha, frames: [...frames, ...captcha.frames], media, pictures };
+}
+
+/** Videos that templates hand to scripts as text: of hosts that are known, whoever wrote the text. */
+function framesOfVideos(html: string): string[] {
+  const mark = 'data-html="&lt;iframe data-loads=&quot;';
+  return frameOrigins.filter((origin) => html.includes(`${mark}${origin}&quot;`));
 }
 
 function originsOf(html: string, open: string): string[] {

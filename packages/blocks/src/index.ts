@@ -10,7 +10,6 @@ export {
   takeBlock,
 } from './acts/block-acts.ts';
 export { findBlocks, groupBlocks, isGrouped, ungroupBlocks, withGroups } from './acts/groups.ts';
-export { findBlocks, groupBlocks, ungroupBlocks, withGroups } from './acts/groups.ts';
 export type { RowPlace, RowStep } from './acts/row-acts.ts';
 export { addToRows, moveToRows, resizeColumn, stepInRows } from './acts/row-acts.ts';
 export type { MovedBlocks } from './acts/many-acts.ts';
@@ -72,8 +71,9 @@ export type { Dataset } from './types/chart/dataset.ts';
 export { datasetSchema, mostValue } from './types/chart/dataset.ts';
 export { captchaMarkup } from './types/captcha-part.ts';
 export { answerFrom } from './types/block-answers.ts';
-export { findFrame } from './types/frames/frame-providers.ts';
-export { EMBED_FRAME_PATH } from './types/frames/show-frame.ts';
+export { findFrame, frameOrigins } from './types/frames/frame-providers.ts';
+export { EMBED_FRAME_PATH, videoHtml } from './types/frames/show-frame.ts';
+export { readPoint } from './types/map/read-point.ts';
 export { listItems, nameItems } from './types/items.ts';
 export { linkAddress, readAddress } from './types/show-link.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';

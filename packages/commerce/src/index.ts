@@ -55,6 +55,7 @@ export {
   findUnselectedOptions,
   findVariant,
   getValueState,
+  listValuesInStock,
   hasVariantChoice,
   listOptionValues,
   listVariantOptions,

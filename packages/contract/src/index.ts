@@ -52,9 +52,14 @@ export {
 } from './enumerations/captcha.ts';
 export { consentMessages } from './messages/consent.ts';
 export { galleryMessages } from './messages/gallery.ts';
+export { blockMessages, writeShares } from './messages/blocks.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';
 export { adEventNames } from './enumerations/ad-events.ts';
-export { galleryMediaTypes, type GalleryMediaType } from './enumerations/gallery-media.ts';
+export {
+  galleryMediaTypes,
+  originOfPicture,
+  type GalleryMediaType,
+} from './enumerations/gallery-media.ts';
 export { mailListMessages } from './messages/mail-lists.ts';
 export { fileMessages, generalMessages } from './messages/back-office.ts';
 
@@ -69,6 +74,8 @@ export {
   MOBILE_BREAKPOINT_PX,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
+  scrollAnimation,
+  TWEEN_DURATION_MS,
   accountLimits,
   postLimits,
   redirectLimits,
@@ -641,6 +648,7 @@ export { createStoreCategory, createStorePage } from './calls/store-creation.ts'
 export { getCommercePreferences, putCommercePreferences } from './calls/commerce-preferences.ts';
 export type { TrackingContext } from './calls/places.ts';
 export { autocompletePlaces, getPlaceDetails, trackedBy } from './calls/places.ts';
+export { checkVideoAccount } from './calls/videos.ts';
 export { getExperiments, getSitePlan } from './calls/site-plan.ts';
 export type { Entitlement } from './staff/entitlement-of-call.ts';
 export { entitlementOfCall } from './staff/entitlement-of-call.ts';
@@ -862,12 +870,14 @@ export {
 } from './calls/file-folders.ts';
 export type { Crop } from './calls/file-versions.ts';
 export { cropFile, packFiles, replaceFile } from './calls/file-versions.ts';
-export type { FileKind, SiteFile } from './calls/files.ts';
+export type { FileKind, PictureLicense, SiteFile } from './calls/files.ts';
 export {
   addFile,
   countFiles,
   editFile,
+  fileFields,
   fileKinds,
+  pictureLicenses,
   getFile,
   listFiles,
   removeFiles,
@@ -950,7 +960,7 @@ export type { PolicyName } from './messages/policies.ts';
 export type { PageFieldHead, SitePage } from './calls/pages.ts';
 export type { SitePost } from './calls/posts.ts';
 export type { PostLocation } from './models/post.ts';
-export { postLocationSchema, postStates } from './models/post.ts';
+export { postFields, postLocationSchema, postStates } from './models/post.ts';
 export { addPost, changePost, getPost, listPosts, removePost } from './calls/posts.ts';
 export {
   addPage,

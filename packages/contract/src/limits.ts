@@ -13,6 +13,12 @@ export const addToCartTimings = {
 /** Pixels between the added popover and what it hangs on. CART-14. */
 export const POPOVER_OFFSET_PX = 33;
 
+/** How the page scrolls to something: milliseconds, and pixels above it. MEDI-11 */
+export const scrollAnimation = { minDuration: 50, maxDuration: 50, offsetPx: 30 } as const;
+
+/** Milliseconds of a motion that is told no other. MEDI-11 */
+export const TWEEN_DURATION_MS = 300;
+
 /** The cart. CART-09, CART-26, D-47. */
 export const cartLimits = { badgeMax: 100, maxEntries: 100 } as const;
 
@@ -150,6 +156,8 @@ export const postLimits = {
   addressLength: 300,
   /** What search engines show. */
   descriptionLength: 1_000,
+  /** The address of a video. */
+  videoLength: 2_000,
 } as const;
 
 /** Redirects of old addresses. */

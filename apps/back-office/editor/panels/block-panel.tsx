@@ -13,11 +13,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DatasetField } from '../dataset/dataset-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
-import { ItemsFields, type ItemsChange } from './items-fields.tsx';
-import { FrameAddressField } from './frame-address-field.tsx';
+import { ItemsFields, type InnerField, type ItemsChange } from './items-fields.tsx';
+import { FrameAddressField } from '../../features/media/frame-address-field.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { PointField } from './point-field.tsx';
 import { SiteField } from './site-fields.tsx';
 
 /** What a block is made of, asked field by field. */
@@ -62,6 +63,7 @@ interface FieldProps {
   readonly isDisabled: boolean;
   /** Undefined takes the value away. `steps`: the way to a value inside of this one. */
   readonly onChange: ItemsChange;
+  readonly onPicked?: InnerField['onPicked'];
 }
 
 /** Fields that look at others of the block, or hold fields that do. */
@@ -86,7 +88,7 @@ const Field = memo(
     (before.data === now.data || !seesAll.has(now.field.kind)),
 );
 
-function FieldOfKind({ field, value, data, isDisabled, onChange }: FieldProps) {
+function FieldOfKind({ field, value, data, isDisabled, onChange, onPicked }: FieldProps) {
   const write = useTexts();
   const label = write(field.label);
   const help = field.help && write(field.help);
@@ -172,7 +174,10 @@ function FieldOfKind({ field, value, data, isDisabled, onChange }: FieldProps) {
           help={help}
           value={text}
           isDisabled={isDisabled}
-          onChange={(id) => onChange(id === '' ? undefined : id)}
+          onChange={(id, file, isUploaded = false) => {
+            onChange(id === '' ? undefined : id);
+            if (file) onPicked?.(file, isUploaded);
+          }}
         />
       );
     case 'file':
@@ -195,6 +200,16 @@ function FieldOfKind({ field, value, data, isDisabled, onChange }: FieldProps) {
           value={text}
           isDisabled={isDisabled}
           onChange={(to) => onChange(to)}
+        />
+      );
+    case 'point':
+      return (
+        <PointField
+          label={label}
+          {...withHelp}
+          value={text}
+          isDisabled={isDisabled}
+          onChange={(to) => onChange(to === '' ? undefined : to)}
         />
       );
     case 'link':

@@ -1,4 +1,5 @@
 import { isFields, listItems, orderAt, type ItemsField, type PanelField } from '@sitewright/blocks';
+import { originOfPicture, type SiteFile } from '@sitewright/contract';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FilePicker } from '../../features/media/file-picker.tsx';
@@ -37,6 +38,8 @@ export interface InnerField {
   readonly value: unknown;
   readonly isDisabled: boolean;
   readonly onChange: ItemsChange;
+  /** Is told of a file that was chosen, and whether it came into the library just now. */
+  readonly onPicked?: (file: SiteFile, isUploaded: boolean) => void;
 }
 
 /** A list of items: each opens to its fields, is moved by its handle, and can be removed. */
@@ -146,6 +149,11 @@ export function ItemsFields({
                         isDisabled,
                         onChange: (to, steps = [], gesture) =>
                           onChange(to, [item.id, inner.name, ...steps], gesture),
+                        onPicked: (file, isUploaded) => {
+                          const { originAt } = field;
+                          if (originAt === undefined || inner.kind !== 'picture') return;
+                          onChange(originOfPicture(file, isUploaded), [item.id, originAt]);
+                        },
                       })}
                     </div>
                   ))}
@@ -167,7 +175,17 @@ export function ItemsFields({
       {isPicking && (
         <FilePicker
           isMany
-          onPick={(files) => add(files.map(({ id }) => ({ ...field.begins, assetId: id })))}
+          onPick={(files, uploaded) =>
+            add(
+              files.map((file) => ({
+                ...field.begins,
+                assetId: file.id,
+                ...(field.originAt !== undefined && {
+                  [field.originAt]: originOfPicture(file, uploaded.has(file.id)),
+                }),
+              })),
+            )
+          }
           onClose={() => setIsPicking(false)}
         />
       )}

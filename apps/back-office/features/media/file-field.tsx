@@ -1,4 +1,4 @@
-import type { FileKind } from '@sitewright/contract';
+import type { FileKind, SiteFile } from '@sitewright/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -25,7 +25,8 @@ export function FileField({
   label: string;
   help: string | undefined;
   value: string;
-  onChange: (id: string) => void;
+  /** `file`: what is known of it, and whether it came into the library just now. */
+  onChange: (id: string, file?: SiteFile, isUploaded?: boolean) => void;
   isDisabled: boolean;
 }) {
   const write = useTexts();
@@ -57,7 +58,9 @@ export function FileField({
         <Suspense>
           <FilePicker
             kind={kind}
-            onPick={([picked]) => picked && onChange(picked.id)}
+            onPick={([picked], uploaded) =>
+              picked && onChange(picked.id, picked, uploaded.has(picked.id))
+            }
             onClose={() => setIsPicking(false)}
           />
         </Suspense>

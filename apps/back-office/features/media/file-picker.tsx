@@ -12,6 +12,7 @@ import { ChooseFiles, DropArea } from './drop-area.tsx';
 import { FileThumb } from './file-thumb.tsx';
 import classes from './media.module.css';
 import { mediaTexts as texts } from './media-texts.ts';
+import { pickRange } from './pick-range.ts';
 import { UploadList } from './upload-list.tsx';
 import { addUploads } from './upload-store.ts';
 import { useUploads } from './use-uploads.ts';
@@ -27,7 +28,8 @@ export function FilePicker({
   isMany?: boolean;
   /** `any`: files of all kinds. */
   kind?: FileKind | 'any';
-  onPick: (files: readonly SiteFile[]) => void;
+  /** `uploaded`: ids of those that came into the library just now. */
+  onPick: (files: readonly SiteFile[], uploaded: ReadonlySet<string>) => void;
   onClose: () => void;
 }) {
   const write = useTexts();
@@ -36,6 +38,7 @@ export function FilePicker({
   const [picked, setPicked] = useState<readonly SiteFile[]>([]);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<readonly number[]>([]);
+  const [last, setLast] = useState<string>();
   const uploads = useUploads().filter(({ key }) => own.includes(key));
   const pages = usePages('GET /api/sites/:identifier/files', {
     params: { identifier },
@@ -46,7 +49,13 @@ export function FilePicker({
   const uploaded = uploads.flatMap(({ file }) => (file && isWanted(file, kind) ? [file] : []));
   const news = uploaded.filter(({ id }) => !left.includes(id) && !isAmong(picked, id));
   const chosen = isMany ? [...picked, ...news] : [picked[0] ?? news.at(-1)].filter((one) => !!one);
-  const toggle = (file: SiteFile) => {
+  const toggle = (file: SiteFile, takesAllBetween: boolean) => {
+    setLast(file.id);
+    if (isMany && takesAllBetween) {
+      const all = pickRange(files, chosen, { last, to: file });
+      setLeft(left.filter((id) => !isAmong(all, id)));
+      return setPicked(all);
+    }
     const others = picked.filter(({ id }) => id !== file.id);
     if (isAmong(chosen, file.id)) {
       setPicked(others);
@@ -77,7 +86,7 @@ export function FilePicker({
             kind="primary"
             isDisabled={chosen.length === 0}
             onPress={() => {
-              onPick(chosen);
+              onPick(chosen, new Set(uploaded.map(({ id }) => id)));
               onClose();
             }}
           >
@@ -95,6 +104,7 @@ export function FilePicker({
         )}
         <UploadList uploads={uploads} />
         <h3>{write(texts.existing)}</h3>
+        {isMany && <p className={classes['muted']}>{write(texts.shiftHint)}</p>}
         <SearchField label={write(texts.search)} value={search} onSearch={setSearch} />
         {pages.state === 'pending' && <PendingState lines={3} />}
         {pages.state === 'failed' && (
@@ -113,7 +123,7 @@ export function FilePicker({
                   className={classes['open']}
                   aria-pressed={isPicked}
                   aria-label={write(texts.pickNamed, { name: file.filename })}
-                  onClick={() => toggle(file)}
+                  onClick={({ shiftKey }) => toggle(file, shiftKey)}
                 >
                   <FileThumb file={file} />
                   <span className={classes['name']}>{file.filename}</span>

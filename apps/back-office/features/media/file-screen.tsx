@@ -22,6 +22,7 @@ import { FocalPoint } from './focal-point.tsx';
 import classes from './media.module.css';
 import { folderTexts } from './folder-texts.ts';
 import { mediaTexts as texts } from './media-texts.ts';
+import { PictureWords } from './picture-words.tsx';
 import { useFolders } from './use-folders.ts';
 import { fileReads } from './use-uploads.ts';
 
@@ -66,18 +67,25 @@ function FilePage({ detail, back }: { detail: Detail; back: { href: string; labe
   );
 }
 
-type Fields = Pick<SiteFile, 'altText' | 'title' | 'focalX' | 'focalY'>;
+const told = [
+  'altText',
+  'title',
+  'body',
+  'componentKey',
+  'license',
+  'licenseProvider',
+  'licenseAuthor',
+  'focalX',
+  'focalY',
+] as const satisfies readonly (keyof SiteFile)[];
+
+type Fields = Pick<SiteFile, (typeof told)[number]>;
 
 function WordsForm({ file }: { file: SiteFile }) {
   const write = useTexts();
   const { identifier, may } = useSite();
   const { id, kind } = file;
-  const key = JSON.stringify({
-    altText: file.altText,
-    title: file.title,
-    focalX: file.focalX,
-    focalY: file.focalY,
-  });
+  const key = JSON.stringify(file, [...told]);
   const saved = useMemo<Fields>(() => JSON.parse(key) as Fields, [key]);
   const saving = useWrite('POST /api/sites/:identifier/files/:id/edits', {
     refreshes: fileReads,
@@ -134,6 +142,7 @@ function WordsForm({ file }: { file: SiteFile }) {
               <TextField {...field} label={write(texts.title)} isDisabled={isDisabled} />
             )}
           />
+          {kind === 'image' && <PictureWords control={control} isDisabled={isDisabled} />}
         </div>
       </Card>
       <SaveBar
@@ -141,6 +150,11 @@ function WordsForm({ file }: { file: SiteFile }) {
         labels={{
           altText: write(texts.altText),
           title: write(texts.title),
+          body: write(texts.body),
+          componentKey: write(texts.componentKey),
+          license: write(texts.license),
+          licenseProvider: write(texts.licenseProvider),
+          licenseAuthor: write(texts.licenseAuthor),
           focalX: write(texts.focalX),
           focalY: write(texts.focalY),
         }}

@@ -87,6 +87,22 @@ export const mediaTexts = defineTexts({
   fileName: { en: 'File name', de: 'Dateiname' },
   altText: { en: 'Description for those who do not see it', de: 'Beschreibung für Nichtsehende' },
   title: { en: 'Title', de: 'Titel' },
+  body: { en: 'Caption', de: 'Bildunterschrift' },
+  bodyHelp: {
+    en: 'Stands below the picture in image blocks that have no words of their own.',
+    de: 'Steht unter dem Bild in Bildblöcken, die keine eigenen Worte haben.',
+  },
+  componentKey: { en: 'Key for custom code', de: 'Schlüssel für eigenen Code' },
+  componentKeyHelp: {
+    en: 'Letters, digits and hyphens. Templates print it on the picture.',
+    de: 'Buchstaben, Ziffern und Bindestriche. Vorlagen schreiben ihn an das Bild.',
+  },
+  license: { en: 'Whose picture it is', de: 'Wem das Bild gehört' },
+  own: { en: 'Our own', de: 'Uns' },
+  licensed: { en: 'Licensed', de: 'Lizenziert' },
+  preview: { en: 'A preview, not licensed yet', de: 'Eine Vorschau, noch nicht lizenziert' },
+  licenseProvider: { en: 'Licensed from', de: 'Lizenziert von' },
+  licenseAuthor: { en: 'Who made it', de: 'Wer es gemacht hat' },
   focal: { en: 'Focal point', de: 'Bildmittelpunkt' },
   focalHelp: {
     en: 'What stays in sight when the picture is cut. Drag the dot, or move it by arrow keys.',
@@ -130,6 +146,10 @@ export const mediaTexts = defineTexts({
   pick: { en: 'Add pictures', de: 'Bilder hinzufügen' },
   pickFile: { en: 'Choose a file', de: 'Datei wählen' },
   pickOne: { en: 'Choose a picture', de: 'Bild wählen' },
+  shiftHint: {
+    en: 'A press with Shift takes all between.',
+    de: 'Ein Druck mit Umschalt nimmt alle dazwischen.',
+  },
   use: { en: 'Use them', de: 'Übernehmen' },
   takeAway: { en: 'Take away', de: 'Entfernen' },
 });

@@ -1,3 +1,4 @@
+import type { SiteFile } from '@sitewright/contract';
 import { FileField } from './file-field.tsx';
 
 /** One picture of the site, by its id; empty for none. */
@@ -5,7 +6,7 @@ export function PictureField(props: {
   label: string;
   help: string | undefined;
   value: string;
-  onChange: (id: string) => void;
+  onChange: (id: string, file?: SiteFile, isUploaded?: boolean) => void;
   isDisabled: boolean;
 }) {
   return <FileField kind="image" {...props} />;

@@ -51,6 +51,8 @@ const event: SitePost = {
   startsAt: '2026-05-01T08:00:00.000Z',
   endsAt: '2026-05-01T16:00:00.000Z',
   location: null,
+  videoUrl: '',
+  hasVideoOverlay: false,
 };
 
 async function show(post: SitePost, permissions: Permission[]) {

@@ -17,8 +17,12 @@ import { LocationFields } from './location-fields.tsx';
 import { postRead, postsRead } from './post-reads.ts';
 import { postTexts as texts } from './post-texts.ts';
 import classes from './posts.module.css';
+import { VideoFields } from './video-fields.tsx';
 
-type Fields = Omit<SitePost, 'id' | 'collectionId' | 'path' | 'state' | 'hasNews' | 'document'>;
+type PostFormFields = Omit<
+  SitePost,
+  'id' | 'collectionId' | 'path' | 'state' | 'hasNews' | 'document'
+>;
 
 /** What is told of a post beside its text. */
 export function PostForm({ post }: { post: SitePost }) {
@@ -26,12 +30,12 @@ export function PostForm({ post }: { post: SitePost }) {
   const { identifier, may, timeZone } = useSite();
   const { id } = post;
   const key = JSON.stringify(fieldsOf(post));
-  const saved = useMemo<Fields>(() => JSON.parse(key) as Fields, [key]);
+  const saved = useMemo<PostFormFields>(() => JSON.parse(key) as PostFormFields, [key]);
   const saving = useWrite('PATCH /api/sites/:identifier/posts/:id', {
     refreshes: [postRead, postsRead],
     onFailed: () => {},
   });
-  const edit = useEditForm<Fields>({
+  const edit = useEditForm<PostFormFields>({
     name: `${identifier}/posts/${id}`,
     saved,
     onSave: (changes) => saving.send({ params: { identifier, id }, body: { changes } }),
@@ -171,6 +175,7 @@ export function PostForm({ post }: { post: SitePost }) {
                 />
               )}
             />
+            <VideoFields control={control} isDisabled={isDisabled} />
             <FieldRow>
               {text('authorName', { label: write(texts.author) })}
               {instant('publishOn', {
@@ -198,6 +203,8 @@ export function PostForm({ post }: { post: SitePost }) {
           startsAt: write(texts.begins),
           endsAt: write(texts.ends),
           location: write(texts.location),
+          videoUrl: write(texts.videoUrl),
+          hasVideoOverlay: write(texts.videoOverlay),
         }}
       />
     </>
@@ -212,6 +219,6 @@ function fieldsOf({
   hasNews: _news,
   document: _document,
   ...fields
-}: SitePost): Fields {
+}: SitePost): PostFormFields {
   return fields;
 }

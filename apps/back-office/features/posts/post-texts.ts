@@ -55,6 +55,15 @@ export const postTexts = defineTexts({
     en: 'Visitors of the old address are led to the new one.',
     de: 'Besucher der alten Adresse werden zur neuen geleitet.',
   },
+  videoUrl: { en: 'Address at YouTube or Vimeo', de: 'Adresse bei YouTube oder Vimeo' },
+  videoHelp: {
+    en: 'Stands in place of the picture. Nothing is loaded from there before a visitor presses it.',
+    de: 'Steht anstelle des Bildes. Von dort wird nichts geladen, bevor Besucher darauf drücken.',
+  },
+  videoOverlay: {
+    en: 'Templates lay the picture over it',
+    de: 'Vorlagen legen das Bild darüber',
+  },
   excerpt: { en: 'Excerpt', de: 'Auszug' },
   excerptHelp: {
     en: 'A few words for lists and feeds.',

@@ -99,6 +99,8 @@ import * as pageLocks from './0432-page-locks.ts';
 import * as translations from './0439-translations.ts';
 import * as broughtContent from './0437-brought-content.ts';
 import * as siteExports from './0438-site-exports.ts';
+import * as captionsAndLicences from './0433-captions-and-licences.ts';
+import * as videosOfPosts from './0434-videos-of-posts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -200,4 +202,6 @@ export const migrations: Record<string, Migration> = {
   '0439-translations': translations,
   '0437-brought-content': broughtContent,
   '0438-site-exports': siteExports,
+  '0433-captions-and-licences': captionsAndLicences,
+  '0434-videos-of-posts': videosOfPosts,
 };

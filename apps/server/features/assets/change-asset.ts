@@ -1,5 +1,5 @@
 /** What people write about a picture or a file. FILE-12 */
-import { ApiError } from '@sitewright/contract';
+import { ApiError, type PictureLicense } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
@@ -16,6 +16,12 @@ export interface AssetWords {
   readonly filename: string;
   readonly altText: string;
   readonly title: string;
+  /** HTML that was made safe. */
+  readonly body: string;
+  readonly componentKey: string;
+  readonly license: PictureLicense;
+  readonly licenseProvider: string;
+  readonly licenseAuthor: string;
   /** From the left and from the top, 0 to 1. */
   readonly focalX: number;
   readonly focalY: number;
@@ -49,6 +55,11 @@ export async function changeAsset(
       filename: words.filename,
       alt_text: words.altText,
       title: words.title,
+      body: words.body,
+      component_key: words.componentKey,
+      license: words.license,
+      license_provider: words.licenseProvider,
+      license_author: words.licenseAuthor,
       focal_x: words.focalX,
       focal_y: words.focalY,
     })

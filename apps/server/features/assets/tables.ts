@@ -1,4 +1,5 @@
 /** Pictures and files. */
+import type { PictureLicense } from '@sitewright/contract';
 import type { Generated } from 'kysely';
 import type { InstantWithDefault, Json } from '../../db/columns.ts';
 
@@ -18,6 +19,14 @@ interface AssetsTable {
   height: number;
   alt_text: string;
   title: string;
+  /** Its caption: HTML that was made safe. ENT-17 */
+  body: Generated<string>;
+  /** What custom code finds it by. */
+  component_key: Generated<string>;
+  license: Generated<PictureLicense>;
+  /** Whose pictures it is of, and who made it, where it is licensed. */
+  license_provider: Generated<string>;
+  license_author: Generated<string>;
   focal_x: number;
   focal_y: number;
   /** ENT-18. */

@@ -5,6 +5,7 @@ import {
   contentLimits,
   makeTextSchema,
   postLimits,
+  postFields,
   postLocationSchema,
   recordTypes,
 } from '@sitewright/contract';
@@ -77,6 +78,9 @@ const newContentItemSchema = z.object({
   startsAt: z.date().nullable().optional(),
   endsAt: z.date().nullable().optional(),
   location: postLocationSchema.nullable().optional(),
+  /** An address at a host of videos. ENT-19 */
+  videoUrl: postFields.videoUrl.optional(),
+  hasVideoOverlay: z.boolean().optional(),
   customContent: jsonSchema.optional(),
 });
 

@@ -116,6 +116,8 @@ function toColumns(draft: Fields) {
     starts_at: draft.startsAt,
     ends_at: draft.endsAt,
     location: draft.location && JSON.stringify(draft.location),
+    video_url: draft.videoUrl,
+    has_video_overlay: draft.hasVideoOverlay,
     custom_content: customContent && JSON.stringify(customContent),
   };
 }

@@ -92,6 +92,10 @@ interface ContentItemsTable {
   starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   location: ColumnType<PostLocation | null, string | null | undefined, string | null>;
+  /** An address at a host of videos; null or empty: there is none. ENT-19 */
+  video_url: Generated<string | null>;
+  /** The video waits under a cover. */
+  has_video_overlay: Generated<boolean | null>;
   custom_content: Json<Record<string, unknown>>;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;

@@ -1,7 +1,8 @@
-/** Name, description, title and focal point of a file. FILE-12 */
+/** What is told of a file, and its focal point. FILE-12, ENT-17 */
 import type { WriteTransaction } from '../../db/database.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { safeFilename } from '../../media/prepare-asset.ts';
+import { sanitizeContent } from '../../render/sanitize-content.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import type { Undoer } from '../activity/undoer.ts';
@@ -27,6 +28,7 @@ export async function changeFile(trx: WriteTransaction, edit: FileEdit): Promise
   const merged: Partial<AssetWords> = mergeChanges(present, changes);
   const next = {
     ...merged,
+    ...(merged.body !== undefined && { body: sanitizeContent(merged.body) }),
     ...(merged.filename !== undefined && { filename: safeFilename(merged.filename, contentType) }),
   };
   const names = Object.keys(next) as (keyof AssetWords)[];
@@ -69,6 +71,11 @@ async function holdFile(trx: WriteTransaction, key: AssetKey) {
     filename: row.filename,
     altText: row.alt_text,
     title: row.title,
+    body: row.body,
+    componentKey: row.component_key,
+    license: row.license,
+    licenseProvider: row.license_provider,
+    licenseAuthor: row.license_author,
     focalX: row.focal_x,
     focalY: row.focal_y,
   };

@@ -94,7 +94,9 @@ describe('moving pictures and sounds on pages', () => {
   it('what an owner or a visitor writes as HTML opens no policy', async () => {
     const frame = '<iframe data-loads="https://evil.example"></iframe>';
     const html = `<p>${frame}</p><audio data-loads="https://evil.example" src="x"></audio>`;
+    const text = `<p data-html="${frame.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}">x</p>`;
     const { policy } = await show(
+      { type: 'text', data: { format: 'html', html: text } },
       { type: 'text', data: { format: 'html', html } },
       { type: 'code', data: { mode: 'html', code: html } },
       { type: 'code', data: { mode: 'source', code: frame } },

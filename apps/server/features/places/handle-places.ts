@@ -6,7 +6,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { readSecretSetting } from '../settings/secret-settings.ts';
 import type { Site } from '../sites/site.ts';
-import { askJson } from './ask-json.ts';
+import { askJson } from '../../http/ask-json.ts';
 import { googleProvider } from './google.ts';
 import { photonProvider } from './photon.ts';
 import type { Ask, PlaceProvider } from './place-provider.ts';

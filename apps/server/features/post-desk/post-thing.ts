@@ -34,6 +34,8 @@ const postRow = rowThing({
     'starts_at',
     'ends_at',
     'location',
+    'video_url',
+    'has_video_overlay',
     'custom_content',
     'created_at',
     'updated_at',

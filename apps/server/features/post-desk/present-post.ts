@@ -21,6 +21,8 @@ export function presentPostFields(row: PostItem) {
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     location: row.location,
+    videoUrl: row.video_url ?? '',
+    hasVideoOverlay: row.has_video_overlay ?? false,
   };
 }
 

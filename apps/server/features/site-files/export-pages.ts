@@ -85,6 +85,8 @@ async function exportItems(scope: ExportScope): Promise<void> {
       startsAt: item.starts_at,
       endsAt: item.ends_at,
       location: item.location,
+      videoUrl: item.video_url ?? '',
+      hasVideoOverlay: item.has_video_overlay ?? false,
       customContent: item.custom_content,
     });
     scope.addText(`${path}.html`, item.body);

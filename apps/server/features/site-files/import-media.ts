@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { fileLimits, makeTextSchema } from '@sitewright/contract';
+import { fileFields, fileLimits, makeTextSchema } from '@sitewright/contract';
 import { newId } from '../../db/id.ts';
 import { prepareAsset, type AssetKeeper, type PreparedAsset } from '../../media/prepare-asset.ts';
 import { originalKey, privateKey } from '../../media/asset-store.ts';
+import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { changeAsset } from '../assets/change-asset.ts';
 import { saveAsset } from '../assets/save-asset.ts';
 import { storePrivateFile, type PrivateFile } from '../assets/store-private-file.ts';
@@ -26,6 +27,12 @@ const mediaSchema = z.strictObject({
       filename: makeTextSchema(200).min(1),
       altText: makeTextSchema(10_000),
       title: makeTextSchema(10_000),
+      // Files of before say none of these.
+      body: makeTextSchema(20_000).default(''),
+      componentKey: fileFields.componentKey.default(''),
+      license: fileFields.license.default('own'),
+      licenseProvider: fileFields.licenseProvider.default(''),
+      licenseAuthor: fileFields.licenseAuthor.default(''),
       focalX: share,
       focalY: share,
       folder: z.string().nullable(),
@@ -95,9 +102,9 @@ export async function importMedia(
     ids.set(path, id);
   }
   for (const [file, asset] of assets) {
-    const { filename, altText, title, focalX, focalY, folder } = files[file]!;
+    const { folder, sourceUrl: _source, body, ...words } = files[file]!;
     const id = await writing(file, saveAsset(trx, asset, idOf(folder)));
-    await changeAsset(trx, { siteId, id }, { filename, altText, title, focalX, focalY });
+    await changeAsset(trx, { siteId, id }, { ...words, body: sanitizeContent(body) });
     ids.set(file, id);
   }
 }

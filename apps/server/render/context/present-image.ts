@@ -1,5 +1,6 @@
 import { imageWidths, recordTypes } from '@sitewright/contract';
 import type { AssetRow } from '../data/rows.ts';
+import { sanitizeContent } from '../sanitize-content.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
@@ -28,6 +29,10 @@ export interface ImagePart {
   readonly filename: string;
   readonly contentType: string;
   readonly altText: string;
+  /** What custom code finds it by. */
+  readonly componentKey?: string;
+  /** It is what a seller shows before a licence is bought. */
+  readonly licensedAssetPreview?: { readonly provider: string; readonly contributor: string };
 }
 
 /** What an image shows of itself inside another entity. ENT-17 */
@@ -45,6 +50,13 @@ export function presentImagePart(siteId: string, asset: AssetRow): ImagePart {
     filename: escapeHtml(asset.filename),
     contentType: asset.content_type,
     altText: escapeHtml(asset.alt_text),
+    ...(asset.component_key !== '' && { componentKey: asset.component_key }),
+    ...(asset.license === 'preview' && {
+      licensedAssetPreview: {
+        provider: escapeHtml(asset.license_provider),
+        contributor: escapeHtml(asset.license_author),
+      },
+    }),
   };
 }
 
@@ -63,7 +75,7 @@ export function presentImage(siteId: string, asset: AssetRow): ImageItem {
     id: asset.id,
     recordType: recordTypes.values.image,
     title: escapeHtml(asset.title),
-    body: '',
+    body: sanitizeContent(asset.body),
     ...presentImagePart(siteId, asset),
   };
 }

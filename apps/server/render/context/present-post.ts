@@ -4,6 +4,7 @@ import { sanitizeContent } from '../sanitize-content.ts';
 import { escapeHtml } from './escape-html.ts';
 import { presentEvent, type EventSite } from './present-event.ts';
 import { presentImage, presentImagePart } from './present-image.ts';
+import { presentVideo } from './present-video.ts';
 
 /** Where a post is, and whose clock tells when an event takes place. */
 export interface PostPlace {
@@ -19,8 +20,9 @@ export function presentPost(
 ) {
   const image = row.main_image_id === null ? undefined : assets.get(row.main_image_id);
   const author = row.author_name;
+  const picture = image && presentImagePart(row.site_id, image);
   return {
-    ...(image === undefined ? {} : presentImagePart(row.site_id, image)),
+    ...picture,
     ...(image === undefined ? {} : { mainImage: presentImage(row.site_id, image) }),
     id: row.id,
     collectionId: row.collection_id,
@@ -49,6 +51,14 @@ export function presentPost(
     publicCommentCount: 0,
     likeCount: 0,
     customContent: row.custom_content,
+    ...presentVideo(
+      {
+        url: row.video_url ?? '',
+        title: row.title,
+        overlay: row.has_video_overlay ?? false,
+      },
+      picture,
+    ),
     ...presentEvent(row, site, `${collectionUrl}/${row.url_id}`),
   };
 }

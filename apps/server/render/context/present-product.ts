@@ -3,14 +3,17 @@ import {
   getSalePrice,
   getShownPrice,
   isOnSale,
+  listValuesInStock,
   listVariantOptions,
   priceInSales,
   productOfVariants,
   productTypes,
   toWireMoney,
   type CatalogueSale,
+  type VariantOption,
 } from '@sitewright/commerce';
-import { giftForm, recordTypes } from '@sitewright/contract';
+import { addToCartMessages, giftForm, recordTypes } from '@sitewright/contract';
+import { readSettingsForPages } from '../../features/settings/read-settings.ts';
 import type { ProductRow, VariantRow } from '../data/load-products.ts';
 import { translateProduct } from '../data/translate-items.ts';
 import type { CategoryRow } from '../data/rows.ts';
@@ -95,7 +98,7 @@ export function presentProduct(written: ProductRow, scope: ProductScope) {
     categories: categories.map((category) => escapeHtml(category.display_name)),
     categoryIds: categories.map((category) => category.id),
     items: images satisfies ImageItem[],
-    variantOptions,
+    variantOptions: presentOptions(variantOptions, structuredContent.variants, scope.site),
     ...(instalments && { instalments }),
     ...presentStockTexts(row),
     starred: row.is_featured,
@@ -116,6 +119,30 @@ export function presentProduct(written: ProductRow, scope: ProductScope) {
       seoDescription: escapeHtml(row.seo_description),
     },
   };
+}
+
+/**
+ * The options with what is told of each value before anything is chosen: as scripts show it, so that
+ * a page without them says the same. PDP-18, MERC-03
+ */
+function presentOptions(
+  options: readonly VariantOption[],
+  variants: readonly PresentedVariant[],
+  site: Site,
+) {
+  const inStock = listValuesInStock(variants);
+  const { soldOutVariantsDropdownDisabled } = readSettingsForPages(site, 'merchandising');
+  return options.map((option) => ({
+    ...option,
+    choices: option.values.map((value) => {
+      const isSoldOut = inStock.get(option.name)?.has(value) !== true;
+      return {
+        value,
+        note: isSoldOut ? addToCartMessages.soldOut : '',
+        isOff: isSoldOut && soldOutVariantsDropdownDisabled,
+      };
+    }),
+  }));
 }
 
 export type PresentedProduct = ReturnType<typeof presentProduct>;

@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /** The form on a page, and a server that answers so, by path. */
-function show(answers: Readonly<Record<string, Answer>> = {}) {
-  document.body.innerHTML = printed;
+function show(answers: Readonly<Record<string, Answer>> = {}, counter = '') {
+  document.body.innerHTML = printed.replace('</textarea>', `</textarea>${counter}`);
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const call = createClient({
     readCrumb: () => 'crumb',
@@ -148,4 +148,13 @@ test('FORM-39 without a key it says so; FORM-28 the counter warns and stops nobo
   area.dispatchEvent(new Event('input'));
   const counter = form.querySelector('.sw-counter')!;
   expect([counter.textContent, counter.classList.contains('is-over')]).toEqual(['6 / 5', true]);
+});
+
+test('FORM-28 the counter that a page came with is the one that counts', () => {
+  const { form } = show({}, '<p class="sw-counter">0 / 5</p>');
+  const area = form.querySelector('textarea')!;
+  area.value = 'abc';
+  area.dispatchEvent(new Event('input'));
+  const counters = [...form.querySelectorAll('.sw-counter')].map((one) => one.textContent);
+  expect(counters).toEqual(['3 / 5']);
 });

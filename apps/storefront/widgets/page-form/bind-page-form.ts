@@ -9,6 +9,7 @@ import { tellAds } from '../../platform/ad-events.ts';
 import { bindCaptcha } from '../../platform/captcha.ts';
 import { navigate } from '../../platform/navigate.ts';
 import { pageContext } from '../../platform/page-context.ts';
+import { scrollToElement } from '../../platform/scroll-to-element.ts';
 import { call as storefrontCall } from '../../platform/storefront.ts';
 import { readAnswers } from './read-answers.ts';
 
@@ -158,17 +159,25 @@ function showSent(form: HTMLFormElement): void {
   const text = form.parentElement?.querySelector<HTMLElement>('.form-submission-text');
   if (!text) return;
   text.classList.add('is-shown');
-  text.scrollIntoView({ block: 'center' });
+  scrollToElement(text);
   text.focus({ preventScroll: true });
+}
+
+/** The counter that the page came with; templates of others print none. */
+function findCounter(area: HTMLTextAreaElement): Element {
+  const printed = area.nextElementSibling;
+  if (printed?.matches('.sw-counter')) return printed;
+  const counter = document.createElement('p');
+  counter.className = 'sw-counter';
+  area.after(counter);
+  return counter;
 }
 
 /** Counts, warns, and stops nobody. FORM-28, FORM-29, D-13 */
 function count(area: HTMLTextAreaElement): void {
   const maxLength = readMaxLength(area.dataset.maxLength);
   if (maxLength === 0) return;
-  const counter = document.createElement('p');
-  counter.className = 'sw-counter';
-  area.after(counter);
+  const counter = findCounter(area);
   const show = (): void => {
     const counted = countText(area.value, maxLength);
     counter.textContent = counted?.text ?? '';

@@ -1,10 +1,15 @@
 import { getValueState } from '@sitewright/commerce';
 import type { ChosenOptions } from '@sitewright/commerce';
+import { addToCartMessages } from '@sitewright/contract';
 import type { PageVariant } from './page-variant.ts';
 import type { OptionControl } from './variant-choice.ts';
 
 /** What a value says behind its name when it leads to nothing that can be bought. */
-const NOTES = { available: '', 'sold-out': 'Sold Out', missing: 'Unavailable' } as const;
+const NOTES = {
+  available: '',
+  'sold-out': addToCartMessages.soldOut,
+  missing: 'Unavailable',
+} as const;
 
 type Note = (typeof NOTES)[keyof typeof NOTES];
 

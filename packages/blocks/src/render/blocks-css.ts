@@ -297,6 +297,54 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sqs-layout .sqs-row .sqs-col-11{width:calc((100% + 32px)*11/12 - 32.02px)}
 .sqs-layout .sqs-row .sqs-col-12{width:100%}
 @media (max-width:640px){.sqs-layout .sqs-row>.col{width:100%}}
+.sw-map{display:grid;grid-template-columns:minmax(0,1fr);gap:.75em}
+.sw-map-view{position:relative;isolation:isolate;display:grid;box-sizing:border-box;width:100%;min-width:0;place-items:center;min-height:220px;overflow:hidden;background:var(--sw-color-surface,rgba(128,128,128,.14))}
+.sw-map-view>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+.sw-map-pin{width:48px;height:48px;fill:none;stroke:currentColor;stroke-width:1.5;opacity:.7}
+.sw-map-show{position:absolute;inset-block-end:16px;inset-inline-start:16px;z-index:1;display:grid;gap:2px;min-height:44px;max-width:calc(100% - 32px);box-sizing:border-box;padding:8px 18px;border:0;border-radius:var(--sw-radius,4px);background:rgba(0,0,0,.78);color:#fff;font:inherit;font-weight:600;text-align:start;cursor:pointer;overflow-wrap:anywhere}
+.sw-map-show:hover{background:#000}
+.sw-map-show:focus-visible{outline:2px solid #fff;outline-offset:-4px}
+.sw-map-show small{font-size:.75em;font-weight:400}
+.sw-map-words{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.25em 1.5em;margin:0}
+.sw-map-address{white-space:pre-line;overflow-wrap:anywhere}
+.sw-map-words a{display:inline-flex;align-items:center;min-height:44px}
+@media (scripting:none){.sw-map-show{display:none}}
+.sw-logos{position:relative}
+.sw-logos ul{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:var(--logo-gap);margin:0;padding:0;list-style:none}
+.sw-logos li{flex:none;max-width:100%}
+.sw-logos a{display:grid;place-items:center;min-width:44px;min-height:44px}
+.sw-logos img{display:block;width:auto;max-width:100%;height:var(--logo-height);object-fit:contain}
+.sw-logos--grey img{filter:grayscale(1)}
+.sw-logos--grey li:is(:hover,:focus-within) img{filter:none}
+.sw-logos-pause,.sw-logos ul[inert]{display:none}
+@media (prefers-reduced-motion:no-preference){.sw-logos--moving>.sw-logos-line{display:flex;gap:var(--logo-gap);overflow:hidden}
+.sw-logos--moving ul,.sw-logos--moving ul[inert]{display:flex;flex:none;flex-wrap:nowrap;justify-content:space-around;min-width:100%;animation:sw-logos var(--logo-time) linear infinite}
+.sw-logos--moving li{max-width:none}
+.sw-logos--moving .sw-logos-pause{display:flex;gap:8px;align-items:center;justify-content:flex-end;min-height:44px;font-size:.875em;cursor:pointer}
+.sw-logos-pause input{width:18px;height:18px;margin:0;accent-color:var(--sw-color-accent,currentColor)}
+.sw-logos--moving:is(:has(:checked),:has(:focus-visible)) ul,.sw-logos-line:hover ul{animation-play-state:paused}
+}
+@keyframes sw-logos{to{translate:calc(-100% - var(--logo-gap))}}
+.sw-compare-view{display:grid;gap:12px}
+.sw-compare figure{position:relative;margin:0}
+.sw-compare img{display:block;width:100%;height:auto}
+.sw-compare figcaption{margin-top:.25em}
+.sw-compare-caption{margin:.5em 0 0}
+.sw-compare-range,.sw-compare-handle{display:none}
+@media (scripting:enabled){.sw-compare-view{position:relative;display:block;aspect-ratio:var(--compare-ratio);overflow:hidden;touch-action:pan-y}
+.sw-compare figure{position:absolute;inset:0}
+.sw-compare-before{clip-path:inset(0 calc(100% - var(--compare-at)) 0 0)}
+.sw-compare-after{clip-path:inset(0 0 0 var(--compare-at))}
+.sw-compare img{height:100%;object-fit:cover}
+.sw-compare figcaption{position:absolute;inset-block-end:12px;left:12px;max-width:45%;box-sizing:border-box;margin:0;padding:4px 12px;border-radius:var(--sw-radius,4px);background:rgba(0,0,0,.72);color:#fff;font-size:.875em;overflow-wrap:anywhere}
+.sw-compare-after figcaption{right:12px;left:auto}
+.sw-compare-range{position:absolute;top:0;left:-22px;z-index:1;display:block;box-sizing:border-box;width:calc(100% + 44px);height:100%;margin:0;padding:0;appearance:none;opacity:0;cursor:ew-resize;direction:ltr;touch-action:pan-y}
+.sw-compare-range::-webkit-slider-thumb{width:44px;height:44px;appearance:none}
+.sw-compare-range::-moz-range-thumb{width:44px;height:44px;border:0}
+.sw-compare-handle{position:absolute;top:0;bottom:0;left:var(--compare-at);display:block;width:2px;margin-left:-1px;background:#fff;box-shadow:0 0 4px rgba(0,0,0,.6);pointer-events:none}
+.sw-compare-handle::before{position:absolute;top:50%;left:50%;translate:-50% -50%;display:grid;place-items:center;width:44px;height:44px;box-sizing:border-box;border-radius:50%;background:#fff;color:#1f1f1f;box-shadow:0 1px 6px rgba(0,0,0,.5);font:600 18px/1 system-ui,sans-serif;content:"\\2194"}
+.sw-compare-range:focus-visible+.sw-compare-handle::before{outline:3px solid #1f1f1f;outline-offset:-6px}
+}
 body.collection-type-splash-page{margin:0}
 .collection-type-splash-page .sections{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}
 .collection-type-splash-page .page-section{flex:1 0 auto}

@@ -176,6 +176,14 @@ const sampleAnswers: { readonly [Kind in BlockQuery['kind']]: BlockAnswer } = {
   },
   moment: { kind: 'moment', text: 'Thursday, 31 December 2026 at 18:00 CET', isOver: false },
   feed: { kind: 'feed', title: 'Notes & news', url: '/journal?format=rss' },
+  map: {
+    kind: 'map',
+    tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png?a=1&b=2',
+    tilesCredit: '© Makers & friends',
+    showLabel: 'Show the map',
+    linkLabel: 'Open in maps',
+    placeName: 'Place',
+  },
 };
 
 /** Answers any question by the answer of its kind. */

@@ -14,6 +14,10 @@ export interface Picture {
   /** Pixels of the widths that there are. */
   readonly widths: readonly number[];
   readonly altText: string;
+  /** Its caption, as HTML that was made safe; missing: it has none. */
+  readonly body?: string | undefined;
+  /** It is licensed from somebody, or a preview of what may be. */
+  readonly isLicensed?: boolean | undefined;
   readonly focalX: number;
   readonly focalY: number;
 }

@@ -29,6 +29,8 @@ export interface ItemsField extends FieldBase {
   readonly titledBy: string;
   /** What a new one begins with; of pictures, beside their `assetId`. */
   readonly begins: Readonly<Record<string, unknown>>;
+  /** Of pictures: the field of an item that keeps how its picture came. GLRY-13 */
+  readonly originAt?: string;
 }
 
 /** A field of the panel of a block, by how it is asked. */
@@ -77,5 +79,7 @@ export type PanelField =
   | (FieldBase & { readonly kind: 'file'; readonly holds: 'video' | 'audio' | 'other' })
   /** An address at a host whose frames are known; `videos`: of videos only. */
   | (FieldBase & { readonly kind: 'frame-address'; readonly holds: 'videos' | 'any' })
+  /** A point on the earth, kept as it was typed. */
+  | (FieldBase & { readonly kind: 'point' })
   /** A form of the site, something to donate to, something to be a member of; by its id. */
   | (FieldBase & { readonly kind: 'form' | 'donation' | 'plan' });

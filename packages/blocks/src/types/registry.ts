@@ -44,6 +44,9 @@ import { reviewsBlock } from './reviews/reviews.ts';
 import { donationBlock } from './donation/donation.ts';
 import { memberAreaBlock } from './member-area/member-area.ts';
 import { addOnsBlock } from './add-ons/add-ons.ts';
+import { mapBlock } from './map/map.ts';
+import { logosBlock } from './logos/logos.ts';
+import { beforeAfterBlock } from './before-after/before-after.ts';
 
 const all: readonly BlockType[] = [
   textBlock,
@@ -88,6 +91,9 @@ const all: readonly BlockType[] = [
   categoriesBlock,
   countdownBlock,
   rssBlock,
+  mapBlock,
+  logosBlock,
+  beforeAfterBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */

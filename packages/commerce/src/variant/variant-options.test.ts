@@ -6,6 +6,7 @@ import {
   getValueState,
   hasVariantChoice,
   listOptionValues,
+  listValuesInStock,
   listVariantOptions,
 } from './variant-options.ts';
 
@@ -74,6 +75,21 @@ it('tells which values still lead to a variant', () => {
   expect(stateOf({}, 'Size', 'Small')).toBe('available');
   expect(stateOf({ Colour: 'Moss' }, 'Size', 'Large')).toBe('missing');
   expect(stateOf({ Size: 'Large' }, 'Size', 'Small')).toBe('available');
+});
+
+it('PDP-18 with nothing chosen, the values in stock are those that value by value are available', () => {
+  const inStock = listValuesInStock(variants);
+  for (const { name, values } of listVariantOptions(variants)) {
+    for (const value of values) {
+      const state = getValueState(variants, {}, { name, value });
+      expect([name, value, inStock.get(name)?.has(value) === true]).toEqual([
+        name,
+        value,
+        state === 'available',
+      ]);
+    }
+  }
+  expect(listValuesInStock([{ attributes: { Size: 'S' }, qtyInStock: -1 }, {}])).toEqual(new Map());
 });
 
 it('describes a variant by its values', () => {

@@ -53,6 +53,23 @@ export function findVariant(
   );
 }
 
+/**
+ * The values of each option that a variant in stock has: with nothing chosen yet, all others are sold
+ * out. One pass, for lists of many products; {@link getValueState} says the same value by value.
+ */
+export function listValuesInStock(
+  variants: readonly Variant[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const values = new Map<string, Set<string>>();
+  for (const variant of variants) {
+    if (stockOf(variant) === 0) continue;
+    for (const [name, value] of Object.entries(variant.attributes ?? {})) {
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+    }
+  }
+  return values;
+}
+
 /** How a value of one option stands beside the other choices already made. */
 export type ValueState = 'available' | 'sold-out' | 'missing';
 

@@ -378,6 +378,7 @@ import {
 } from './multilingual.ts';
 import { changeTranslations, getTranslations, listSiteLanguages } from './translations.ts';
 import { autocompletePlaces, getPlaceDetails } from './places.ts';
+import { checkVideoAccount } from './videos.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
 import {
   addFileFolder,
@@ -832,6 +833,7 @@ export const calls = [
   addPost,
   changePost,
   removePost,
+  checkVideoAccount,
 ] as const;
 
 /** One of {@link calls}. */

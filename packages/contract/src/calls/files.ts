@@ -16,6 +16,15 @@ export const fileKinds = ['image', 'video', 'audio', 'other'] as const;
 /** One of {@link fileKinds}. */
 export type FileKind = (typeof fileKinds)[number];
 
+/**
+ * Whose a picture is: the site's own, licensed from somebody, or what a seller shows before a
+ * licence is bought. ENT-17, GLRY-13
+ */
+export const pictureLicenses = ['own', 'licensed', 'preview'] as const;
+
+/** One of {@link pictureLicenses}. */
+export type PictureLicense = (typeof pictureLicenses)[number];
+
 /** A file of the site. FILE-11 */
 export const siteFileSchema = z.object({
   id: z.string(),
@@ -28,6 +37,14 @@ export const siteFileSchema = z.object({
   height: z.int(),
   altText: z.string(),
   title: z.string(),
+  /** Its caption, as HTML. */
+  body: z.string(),
+  /** What custom code finds it by; empty: nothing. */
+  componentKey: z.string(),
+  license: z.enum(pictureLicenses),
+  /** Whom it is licensed from, and who made it. */
+  licenseProvider: z.string(),
+  licenseAuthor: z.string(),
   /** From the left and from the top, 0 to 1. */
   focalX: z.number(),
   focalY: z.number(),
@@ -125,6 +142,15 @@ export const fileFields = {
   filename: makeTextSchema(120).refine((name) => name.trim() !== '', fileMessages.nameRequired),
   altText: makeTextSchema(1_000),
   title: makeTextSchema(contentLimits.titleLength),
+  /** HTML; made safe when it is written. */
+  body: makeTextSchema(20_000),
+  componentKey: z
+    .string()
+    .max(60)
+    .regex(/^[\w-]*$/),
+  license: z.enum(pictureLicenses),
+  licenseProvider: makeTextSchema(200),
+  licenseAuthor: makeTextSchema(200),
   focalX: share,
   focalY: share,
 };
@@ -132,7 +158,7 @@ export const fileFields = {
 /** Names, describes, sets the focal point. What stands elsewhere changes nothing. FILE-03, FILE-12 */
 export const editFile = defineCall(
   `POST ${path}/:id/edits`,
-  'Changes name, description, title or focal point',
+  'Changes what is told of a file, or its focal point',
   {
     params: staffSiteThingParams,
     body: z.object({ changes: makeFieldChangesSchema(fileFields) }),

@@ -540,7 +540,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-media',
     'params {identifier: text 1..63}',
     'query {search?: text ..200, direction?: "asc" | "desc", after?: text ..1000, limit?: int 1..100, kind?: "image" | "video" | "audio" | "other", isAltMissing?: "true" | "false", folder?: text 1..64, sort?: "added" | "name" | "size"}',
-    'answer {files: [{id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}], after?: text}',
+    'answer {files: [{id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}], after?: text}',
   ],
   [
     'GET /api/sites/:identifier/files/count',
@@ -553,21 +553,21 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/files/:id',
     'none, staff who may view-media',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, uses: [{kind: "product" | "variant" | "page" | "item" | "order" | "settings", id: text, title: text}]}',
+    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, uses: [{kind: "product" | "variant" | "page" | "item" | "order" | "settings", id: text, title: text}]}',
   ],
   [
     'POST /api/sites/:identifier/files',
     'crumb, staff who may edit-media',
     'params {identifier: text 1..63}',
     'body {uploadId: text, accepts?: "any" | "image", folderId?: text 1..64 | null}',
-    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}}',
+    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}}',
   ],
   [
     'POST /api/sites/:identifier/files/:id/edits',
     'crumb, staff who may edit-media',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {changes: {filename?: {from?: any, to: text ..120}, altText?: {from?: any, to: text ..1000}, title?: {from?: any, to: text ..200}, focalX?: {from?: any, to: number}, focalY?: {from?: any, to: number}}}',
-    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
+    'body {changes: {filename?: {from?: any, to: text ..120}, altText?: {from?: any, to: text ..1000}, title?: {from?: any, to: text ..200}, body?: {from?: any, to: text ..20000}, componentKey?: {from?: any, to: text ..60}, license?: {from?: any, to: "own" | "licensed" | "preview"}, licenseProvider?: {from?: any, to: text ..200}, licenseAuthor?: {from?: any, to: text ..200}, focalX?: {from?: any, to: number}, focalY?: {from?: any, to: number}}}',
+    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
   ],
   [
     'POST /api/sites/:identifier/files/removals',
@@ -588,14 +588,14 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may edit-media',
     'params {identifier: text 1..63, id: text 1..64}',
     'body {uploadId: text}',
-    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
+    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
   ],
   [
     'POST /api/sites/:identifier/files/:id/crops',
     'crumb, staff who may edit-media',
     'params {identifier: text 1..63, id: text 1..64}',
     'body {crop: {left: number, top: number, width: number, height: number, turn?: 0 | 90 | 180 | 270}, isCopy?: boolean}',
-    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
+    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
   ],
   [
     'GET /api/sites/:identifier/files/archive',
@@ -2668,7 +2668,7 @@ const wire: readonly (readonly string[])[] = [
     'PATCH /api/sites/:identifier/posts/:id',
     'crumb, staff who may edit-drafts',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {changes: {title?: {from?: any, to: text 1..200}, urlId?: {from?: any, to: text ..200}, excerpt?: {from?: any, to: text ..100000}, authorName?: {from?: any, to: text ..200}, categories?: {from?: any, to: [text 1..200]}, tags?: {from?: any, to: [text 1..200]}, mainImageId?: {from?: any, to: text 1..60 | null}, isStarred?: {from?: any, to: boolean}, publishOn?: {from?: any, to: text}, seoTitle?: {from?: any, to: text ..200}, seoDescription?: {from?: any, to: text ..1000}, startsAt?: {from?: any, to: text | null}, endsAt?: {from?: any, to: text | null}, location?: {from?: any, to: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null}}}',
+    'body {changes: {title?: {from?: any, to: text 1..200}, urlId?: {from?: any, to: text ..200}, excerpt?: {from?: any, to: text ..100000}, authorName?: {from?: any, to: text ..200}, categories?: {from?: any, to: [text 1..200]}, tags?: {from?: any, to: [text 1..200]}, mainImageId?: {from?: any, to: text 1..60 | null}, isStarred?: {from?: any, to: boolean}, publishOn?: {from?: any, to: text}, seoTitle?: {from?: any, to: text ..200}, seoDescription?: {from?: any, to: text ..1000}, startsAt?: {from?: any, to: text | null}, endsAt?: {from?: any, to: text | null}, location?: {from?: any, to: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null}, videoUrl?: {from?: any, to: text ..2000}, hasVideoOverlay?: {from?: any, to: boolean}}}',
     'answer {id: text, activityId?: text}',
   ],
   [
@@ -2676,6 +2676,13 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may edit-content',
     'params {identifier: text 1..63, id: text 1..64}',
     'answer {isDeleted: boolean, activityId?: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/video-account',
+    'none, staff who may view-content, at most places',
+    'params {identifier: text 1..63}',
+    'query {address: text 1..2000}',
+    'answer {problem: "vimeo-basic" | null}',
   ],
 ];
 
@@ -2685,11 +2692,11 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Section:
     '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "slant" | "round" | "wave" | "scallop" | "point", height?: int 0..400, *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
   PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
-  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
+  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, videoUrl: text ..2000, hasVideoOverlay: boolean, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
   BlockPicture:
-    '{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number}',
+    '{url: text, width: int, height: int, widths: [int], altText: text, body?: text, isLicensed?: boolean, focalX: number, focalY: number}',
   BlockAnswer:
-    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "categories", entries: [{name: text, url: text}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]} | {kind: "reviews", count: int, averageText: text, stars: text, summary: text, reviews: [{id: text, stars: text, starsText: text, title: text, body: text, author: text, day: text, dayText: text, mark: text, product?: {title: text, url: text}, reply?: {by: text, text: text}}], more?: {title: text, url: text}} | {kind: "add-ons", cardsHtml: [text]} | {kind: "donation", title: text, paragraphs: [text], url: text, closedText: text, fieldsHtml: text} | {kind: "plan", id: text, title: text, paragraphs: [text], priceText: text, opens: [text], url: text, closedText: text, fieldsHtml: text, members: {title: text, url: text}} | {kind: "captcha"} | {kind: "moment", text: text, isOver: boolean} | {kind: "feed", title: text, url: text}',
+    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, body?: text, isLicensed?: boolean, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "categories", entries: [{name: text, url: text}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]} | {kind: "reviews", count: int, averageText: text, stars: text, summary: text, reviews: [{id: text, stars: text, starsText: text, title: text, body: text, author: text, day: text, dayText: text, mark: text, product?: {title: text, url: text}, reply?: {by: text, text: text}}], more?: {title: text, url: text}} | {kind: "add-ons", cardsHtml: [text]} | {kind: "donation", title: text, paragraphs: [text], url: text, closedText: text, fieldsHtml: text} | {kind: "plan", id: text, title: text, paragraphs: [text], priceText: text, opens: [text], url: text, closedText: text, fieldsHtml: text, members: {title: text, url: text}} | {kind: "captcha"} | {kind: "moment", text: text, isOver: boolean} | {kind: "feed", title: text, url: text} | {kind: "map", tilesUrl: text, tilesCredit: text, showLabel: text, linkLabel: text, placeName: text}',
   Command:
     '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "group-block", id: text, from?: text, to?: text} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any} | {name: "translate-block", id: text, language: text ..35, way: text 1..300, from?: {text: text ..200000, original: text ..200000}, to?: {text: text ..200000, original: text ..200000}}',
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,

@@ -80,6 +80,8 @@ const blockQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moment'), at: instantSchema }),
   /** Where readers of feeds follow a page of posts or events. */
   z.object({ kind: z.literal('feed'), collectionId: idSchema }),
+  /** Where tiles of maps come from, and what maps say to visitors. */
+  z.object({ kind: z.literal('map') }),
 ]);
 
 /** The questions of one call: its address must stay short. */
@@ -95,6 +97,9 @@ export const blockPictureSchema = z.object({
   height: z.int(),
   widths: z.array(z.int()),
   altText: z.string(),
+  /** HTML. */
+  body: z.string().optional(),
+  isLicensed: z.boolean().optional(),
   focalX: z.number(),
   focalY: z.number(),
 });
@@ -250,6 +255,17 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
     isOver: z.boolean(),
   }),
   z.object({ kind: z.literal('feed'), title: z.string(), url: z.string() }),
+  z.object({
+    kind: z.literal('map'),
+    /** With `{z}`, `{x}` and `{y}`; empty: there are no tiles. */
+    tilesUrl: z.string(),
+    /** Who made what the tiles show. */
+    tilesCredit: z.string(),
+    showLabel: z.string(),
+    linkLabel: z.string(),
+    /** What a place is called that has no address. */
+    placeName: z.string(),
+  }),
 ]);
 
 /** See {@link blockAnswerSchema}. */

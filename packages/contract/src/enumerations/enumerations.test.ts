@@ -3,6 +3,7 @@ import { connectedAccounts, entitlements } from '@sitewright/commerce';
 import { describe, expect, it } from 'vitest';
 import { settingsGroups } from '../settings/settings-groups.ts';
 import { makeRegistryIdSchema } from './registry-id.ts';
+import { originOfPicture } from './gallery-media.ts';
 import { pageTypes } from './page-types.ts';
 import { analyticsEventTypes, formModelTabs, userRoles, websiteStatuses } from './site-types.ts';
 
@@ -73,4 +74,13 @@ describe('ENUM-08 ids without a name', () => {
       { ...account, iconEnabled: true },
     ]);
   });
+});
+
+it('GLRY-13 a picture is of the gallery that it was uploaded for, else used again; a drawing is an asset', () => {
+  const origin = (contentType: string, isUploaded: boolean) =>
+    originOfPicture({ contentType }, isUploaded);
+  expect(origin('image/jpeg', true)).toBe('imageFile');
+  expect(origin('image/jpeg', false)).toBe('imageReused');
+  expect(origin('image/svg+xml', true)).toBe('imageFile');
+  expect(origin('image/svg+xml', false)).toBe('assetReused');
 });

@@ -41,6 +41,10 @@ export const postFields = {
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   location: postLocationSchema.nullable(),
+  /** The address of a video as it was pasted; empty: there is none. ENT-19 */
+  videoUrl: makeTextSchema(postLimits.videoLength),
+  /** The video waits under a cover until it is pressed. */
+  hasVideoOverlay: z.boolean(),
 };
 
 /** What a list of posts is narrowed to. */

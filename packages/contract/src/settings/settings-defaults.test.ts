@@ -141,7 +141,12 @@ const defaults = {
     productSummaryFormNoAnswerText: '',
   },
   marketing: { metaPixelId: '', googleTagId: '' },
-  maps: { placesProvider: 'none', photonUrl: 'https://photon.komoot.io' },
+  maps: {
+    placesProvider: 'none',
+    photonUrl: 'https://photon.komoot.io',
+    tilesUrl: '',
+    tilesCredit: '© OpenStreetMap contributors',
+  },
   mails: {
     abandonedCart: false,
     abandonedCartHours: [4],

@@ -284,8 +284,30 @@ export const planPage: SettingPage = {
 export const mapsPage: SettingPage = {
   path: 'maps',
   title: { en: 'Maps and places', de: 'Karten und Orte' },
-  summary: { en: 'Who completes addresses', de: 'Wer Adressen vervollständigt' },
+  summary: {
+    en: 'Who completes addresses, where maps come from',
+    de: 'Wer Adressen vervollständigt, woher Karten kommen',
+  },
   parts: [
+    {
+      title: { en: 'Maps on pages', de: 'Karten auf Seiten' },
+      settings: settingsOf('maps', [
+        {
+          field: 'tilesUrl',
+          label: { en: 'Address of the tiles', de: 'Adresse der Kacheln' },
+          help: {
+            en: 'Such as https://tiles.example.com/{z}/{x}/{y}.png. Visitors ask it once they press a map. Empty: maps are pictures with a link.',
+            de: 'Etwa https://tiles.example.com/{z}/{x}/{y}.png. Besucher fragen sie erst, wenn sie auf eine Karte drücken. Leer: Karten sind Bilder mit einem Link.',
+          },
+          control: line,
+        },
+        {
+          field: 'tilesCredit',
+          label: { en: 'Who made the maps', de: 'Von wem die Karten sind' },
+          control: line,
+        },
+      ]),
+    },
     {
       title: { en: 'Completing addresses', de: 'Adressen vervollständigen' },
       settings: settingsOf('maps', [

@@ -7,6 +7,7 @@ import { answerCategories } from './answer-categories.ts';
 import { answerFeeds } from './answer-feeds.ts';
 import { answerForms } from './answer-forms.ts';
 import { answerItems } from './answer-items.ts';
+import { answerMaps } from './answer-maps.ts';
 import { answerMenus } from './answer-menus.ts';
 import { answerMoments } from './answer-moments.ts';
 import { answerPostLists } from './answer-post-lists.ts';
@@ -34,6 +35,7 @@ const answerers: { readonly [Name in Kind]: Answerer<Name> } = {
   captcha: answerCaptcha,
   moment: answerMoments,
   feed: answerFeeds,
+  map: answerMaps,
 };
 
 /** Answers by the keys of the questions; what is not there, or not for visitors, is left out. */

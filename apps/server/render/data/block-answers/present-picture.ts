@@ -1,6 +1,7 @@
 import { imageWidths } from '@sitewright/contract';
 import type { Picture } from '@sitewright/blocks';
 import { assetUrl } from '../../context/present-image.ts';
+import { sanitizeContent } from '../../sanitize-content.ts';
 import type { AssetRow } from '../rows.ts';
 
 /** A picture as blocks show it; undefined for a file that is none. */
@@ -15,6 +16,8 @@ export function presentPicture(
     height: asset.height,
     widths: imageWidths.filter((width) => width <= asset.width),
     altText: asset.alt_text,
+    ...(asset.body !== '' && { body: sanitizeContent(asset.body) }),
+    ...(asset.license !== 'own' && { isLicensed: true }),
     focalX: asset.focal_x,
     focalY: asset.focal_y,
   };

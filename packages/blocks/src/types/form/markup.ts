@@ -18,7 +18,8 @@ const line =
 const area =
   '{.if area}<textarea class="field-element" rows="5" id="{blockId}-{inputId}" name="{name}"' +
   '{.if placeholder} placeholder="{placeholder|htmltag}"{.end}' +
-  `{.if maxLength} data-max-length="{maxLength}"{.end}${describedBy}${requires}></textarea>{.end}`;
+  `{.if maxLength} data-max-length="{maxLength}"{.end}${describedBy}${requires}></textarea>` +
+  '{.if counter}<p class="sw-counter">{counter}</p>{.end}{.end}';
 
 const select =
   `{.section select}<select class="field-element" id="{blockId}-{inputId}" name="{name}"${describedBy}` +

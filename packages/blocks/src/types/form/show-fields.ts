@@ -1,4 +1,11 @@
-import { fieldParts, likertOrder, likertScores, type FormField } from '@sitewright/contract';
+import {
+  countText,
+  fieldParts,
+  likertOrder,
+  likertScores,
+  readMaxLength,
+  type FormField,
+} from '@sitewright/contract';
 
 /** How each part of a field is asked for, by kind and part; other parts are called by their name. */
 const parts: Readonly<Record<string, { label?: string; autocomplete?: string; hint?: string }>> = {
@@ -46,11 +53,17 @@ export function showField(field: FormField) {
     /** Within its block. */
     inputId,
     name,
-    maxLength: type === 'textarea' ? field.maxLength : undefined,
+    ...(type === 'textarea' && showLimit(field)),
     /** Several inputs under one title. */
     isSet: sets.has(type) || fieldParts[type] !== undefined,
     ...shapeOf(field, { inputId, name, choices }),
   };
+}
+
+/** How long a text may be, and the counter of an empty one: scripts count on from it. FORM-28 */
+function showLimit(field: FormField) {
+  const maxLength = readMaxLength(field.maxLength);
+  return { maxLength, counter: countText('', maxLength)?.text };
 }
 
 type Choice = { readonly label: string; readonly inputId: string };

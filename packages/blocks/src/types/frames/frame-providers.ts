@@ -73,6 +73,9 @@ const providers: readonly FrameProvider[] = [
   },
 ];
 
+/** Of all of them. */
+export const frameOrigins: readonly string[] = providers.map(({ origin }) => origin);
+
 /** What each provider's address must look like once it was read. */
 const shown: Readonly<Record<string, RegExp>> = {
   Spotify: /^\/embed\//,

@@ -1,6 +1,6 @@
 /** Frames that ask nobody before a visitor presses them. */
 import { escapeAttribute } from '../../render/escape-attribute.ts';
-import type { showPicture } from '../show-picture.ts';
+import type { OutsideFrame } from './frame-providers.ts';
 
 /** What stands in a frame once it was pressed. */
 interface FrameContent {
@@ -9,7 +9,7 @@ interface FrameContent {
   readonly title: string;
   /** Whom a press asks; printed beside the sign. */
   readonly provider: string;
-  readonly poster?: ReturnType<typeof showPicture> | undefined;
+  readonly poster?: { readonly url: string; readonly srcset?: string } | undefined;
 }
 
 const fill = 'position:absolute;inset:0;width:100%;height:100%';
@@ -24,8 +24,9 @@ const sign =
 export function frameDocument({ url, title, provider, poster }: FrameContent): string {
   const name = title === '' ? provider : `${title} – ${provider}`;
   const picture = poster
-    ? `<img src="${escapeAttribute(poster.url)}" srcset="${escapeAttribute(poster.srcset)}"` +
-      ` sizes="100vw" alt="" style="${fill};object-fit:cover">`
+    ? `<img src="${escapeAttribute(poster.url)}"` +
+      (poster.srcset ? ` srcset="${escapeAttribute(poster.srcset)}" sizes="100vw"` : '') +
+      ` alt="" style="${fill};object-fit:cover">`
     : '';
   return (
     '<!doctype html><html><head><meta charset="utf-8">' +
@@ -69,3 +70,24 @@ export const htmlFrameMarkup =
   `<div class="sw-frame" ${shape}>` +
   '<iframe title="{title|htmltag}" {.if page}srcdoc="{page|htmltag}"{.or}src="{address|htmltag}"{.end}' +
   ` ${htmlRights} loading="lazy"></iframe></div>`;
+
+/**
+ * The frame of a video by itself, for templates and custom code: the same that blocks print, in the
+ * shape of most videos. ENT-19
+ */
+export function videoHtml(
+  { provider, origin, url }: OutsideFrame,
+  { title, poster }: { readonly title: string; readonly poster?: string },
+): string {
+  const page = frameDocument({
+    url,
+    title,
+    provider,
+    poster: poster ? { url: poster } : undefined,
+  });
+  return (
+    `<iframe data-loads="${origin}" title="${escapeAttribute(title || provider)}"` +
+    ` srcdoc="${escapeAttribute(page)}" ${hostRights} loading="lazy" width="1280" height="720"` +
+    ' style="width:100%;height:auto;aspect-ratio:16/9;border:0"></iframe>'
+  );
+}

@@ -32,6 +32,7 @@ export const galleryPanel: readonly PanelField[] = [
     limit: galleryLimit,
     titledBy: 'title',
     begins: {},
+    originAt: 'mediaType',
     fields: [
       { kind: 'picture', name: 'assetId', label: { en: 'Picture', de: 'Bild' } },
       {

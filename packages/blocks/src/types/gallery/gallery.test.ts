@@ -237,6 +237,15 @@ it('GLRY-13 an entry is one of six kinds; an empty one shows nothing, a video pl
   expect(schema.safeParse({ ...Object(initial), pictures }).success).toBe(false);
 });
 
+it('GLRY-13 what the library calls licensed is so whenever it is shown, however it came', () => {
+  const licensed = { ...source.picture('one')!, isLicensed: true };
+  const pictures = nameItems([{ assetId: 'one', mediaType: 'imageReused' }, { videoId: 'film' }]);
+  const data = { ...Object(galleryBlock.initial), pictures };
+  const shown = galleryBlock.show(data, { ...source, picture: () => licensed });
+  const { slides } = shown as { slides: { mediaType: string }[] };
+  expect(slides.map(({ mediaType }) => mediaType)).toEqual(['imageLicensed', 'video']);
+});
+
 it('GLRY-13 the panel asks for a video of each entry', () => {
   const list = galleryBlock.panel.find(({ name }) => name === 'pictures');
   const fields = list?.kind === 'pictures' ? list.fields : [];

@@ -109,7 +109,7 @@ function slidesOf(data: GalleryData, source: BlockSource) {
     return {
       slideId: item.id,
       number: index + 1,
-      mediaType: mediaTypeOf(item),
+      mediaType: mediaTypeOf(item, picture),
       picture: picture && showPicture(picture, altText),
       video,
       focus: `${Math.round(focalX * 100)}% ${Math.round(focalY * 100)}%`,
@@ -129,9 +129,13 @@ function slidesOf(data: GalleryData, source: BlockSource) {
 type GalleryItem = GalleryData['pictures'][string];
 
 /** What an entry is. GLRY-13 */
-function mediaTypeOf({ assetId, videoId, mediaType }: GalleryItem): GalleryMediaType {
+function mediaTypeOf(
+  { assetId, videoId, mediaType }: GalleryItem,
+  picture?: Picture,
+): GalleryMediaType {
   if (videoId !== undefined) return 'video';
   if (assetId === undefined) return 'imageEmpty';
+  if (picture?.isLicensed) return 'imageLicensed';
   return mediaType ?? 'imageFile';
 }
 

@@ -17,7 +17,7 @@ const schema = z.looseObject({
   assetId: makeTextSchema(60).optional(),
   /** What people hear who do not see it; missing: what the library says. Empty: it is decoration. */
   altText: makeTextSchema(1_000).optional(),
-  /** Plain text below it. */
+  /** Plain text below it; missing: what the library says. Empty: none. */
   caption: makeTextSchema(2_000).optional(),
   link: linkSchema.optional(),
   /** Missing: as it is. */
@@ -51,6 +51,10 @@ export const imageBlock = defineBlockType({
       kind: 'text',
       name: 'caption',
       label: { en: 'Caption', de: 'Bildunterschrift' },
+      help: {
+        en: 'Without words here, that of the media library stands there.',
+        de: 'Ohne Worte hier steht dort die der Mediathek.',
+      },
       maxLength: 2_000,
     },
     { kind: 'link', name: 'link', label: { en: 'Link', de: 'Link' } },
@@ -82,6 +86,8 @@ export const imageBlock = defineBlockType({
       focus: crop && `${Math.round(focalX * 100)}% ${Math.round(focalY * 100)}%`,
       picture: showPicture(picture, data.altText),
       caption: data.caption,
+      // What the library says, where the block says nothing.
+      body: data.caption === undefined && picture.body ? source.sanitize(picture.body) : '',
       link: showLink(data.link, source),
     };
   },

@@ -11,5 +11,7 @@ export const imageMarkup =
   '{.if focus} style="object-position:{focus}"{.end}>' +
   '{.if link}</a>{.end}' +
   '{.if caption}<figcaption class="image-caption-wrapper"><div class="image-caption">' +
-  '<p>{caption|htmltag}</p></div></figcaption>{.end}' +
+  '<p>{caption|htmltag}</p></div></figcaption>{.or}{.if body}' +
+  '<figcaption class="image-caption-wrapper"><div class="image-caption">{body}</div></figcaption>' +
+  '{.end}{.end}' +
   '</figure></div>{.end}{.if isOpen}<div class="sw-picture-place{crop}"></div>{.end}';

@@ -1,8 +1,8 @@
 /** One question to a service outside, answered in JSON. */
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Config } from '../../config/config.ts';
-import { isOutsideUrl, publicLookup } from '../../http/outside-address.ts';
+import type { Config } from '../config/config.ts';
+import { isOutsideUrl, publicLookup } from './outside-address.ts';
 
 const timeoutMs = 4_000;
 const mostBytes = 500_000;
