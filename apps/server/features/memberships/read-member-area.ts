@@ -48,7 +48,7 @@ async function listOpened(
     .select(['title', 'url_id'])
     .where('site_id', '=', siteId)
     .where('id', 'in', [...collectionIds])
-    .where('is_protected', '=', true)
+    .where('closed_by', '=', 'members')
     .orderBy('title')
     .execute();
   return rows.map((row) => ({ title: row.title, url: `/${row.url_id}` }));

@@ -9,20 +9,18 @@ const mostPages = 1_000;
 
 /** Pages, stores and blogs, in the owner's order. */
 export async function listPages(db: ReadDatabase, siteId: string): Promise<SitePage[]> {
-  const [rows, heads, locks] = await Promise.all([
+  const [rows, heads] = await Promise.all([
     db
       .selectFrom('collections')
       .select(['id', 'title', 'navigation_title', 'description', 'url_id', 'type_name'])
-      .select(['is_homepage', 'is_enabled', 'is_protected', 'settings'])
+      .select(['is_homepage', 'is_enabled', 'closed_by', 'settings'])
       .where('site_id', '=', siteId)
       .orderBy('display_index')
       .orderBy('id')
       .limit(mostPages)
       .execute(),
     listDocumentHeads(db, siteId, { purpose: 'page' }),
-    db.selectFrom('page_locks').select('page_id').where('site_id', '=', siteId).execute(),
   ]);
-  const locked = new Set(locks.map(({ page_id: id }) => id));
   const headOf = new Map(heads.map((head) => [head.ownerId, head]));
   return rows.map((row) => ({
     id: row.id,
@@ -33,8 +31,8 @@ export async function listPages(db: ReadDatabase, siteId: string): Promise<SiteP
     typeName: row.type_name,
     isHomepage: row.is_homepage,
     isEnabled: row.is_enabled,
-    isProtected: row.is_protected,
-    isLocked: row.is_protected && locked.has(row.id),
+    isProtected: row.closed_by !== null,
+    isLocked: row.closed_by === 'password',
     isBuilt: isBuilt(row, headOf.get(row.id)),
     document: headOf.get(row.id) ?? null,
   }));

@@ -20,11 +20,11 @@ import { handleReorderForm } from './reorder-form.ts';
 import { handleOrderStatusPage } from './order-status-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { handleMembersPages } from './members-pages.ts';
-import { Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
 import { handlePayLinkPage } from './pay-link-page.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
-import { SystemPageSender } from './system-page-sender.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
 import { handleSubscriptionAddressPage } from './subscription-address-page.ts';
 import { handleSubscriptionChangePage } from './subscription-change-page.ts';
 import { handleSubscriptionCardPage } from './subscription-card-page.ts';
@@ -40,13 +40,12 @@ import { handleSitemap, handleSitemapPart } from './sitemap.ts';
 /** What a browser is told when a page took too long: the busy time may be over then. */
 const retryAfterSeconds = 5;
 
-/**
- * Pages, the stylesheet and what crawlers ask for.
- * @returns what pages about one visitor are sent by
- */
-export function registerPages(server: FastifyInstance, ctx: AppContext): SystemPageSender {
-  const pages = new Pages(ctx);
-  const sender = new SystemPageSender(pages);
+/** Pages, the stylesheet and what crawlers ask for. */
+export function registerPages(
+  server: FastifyInstance,
+  ctx: AppContext,
+  { pages, sender }: { readonly pages: Pages; readonly sender: SystemPageSender },
+): void {
   handleCanvasPage(server, ctx);
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
@@ -93,5 +92,4 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
       return sendPage(request, reply, page, privatePage);
     }
   });
-  return sender;
 }

@@ -5,7 +5,6 @@ import type { AppContext } from '../../context.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { escapeHtml } from '../../render/context/escape-html.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
-import { wholeSite } from '../page-locks/write-locks.ts';
 import type { Pages } from './pages.ts';
 import { loadCollectionUrls, loadPart, splitItems, type SitemapUrl } from './sitemap-parts.ts';
 
@@ -54,12 +53,8 @@ async function sendXml(
   { request, reply, key }: Asked & { readonly key: string },
   make: MakeXml,
 ): Promise<FastifyReply> {
-  const { locks } = await pages.snapshot(request);
   const page = await pages.cached(request, key, async () => {
-    // A locked site tells nobody what is in it.
-    const xml = locks.has(wholeSite)
-      ? undefined
-      : await make(request.site.siteId, pages.origin(request));
+    const xml = await make(request.site.siteId, pages.origin(request));
     const body = new EncodedBody(Buffer.from(xml ?? ''));
     return { status: xml === undefined ? 404 : 200, body, csp: '' };
   });
