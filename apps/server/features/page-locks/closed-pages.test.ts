@@ -159,28 +159,6 @@ describeOnBothDatabases('one reason why a page is closed', (database) => {
     await makeHome('home');
   });
 
-  it('EDIT-05 the home page that was is not put back while it is closed', async () => {
-    const makeHome = (url: string) =>
-      desk.manager.send('PATCH', `pages/${desk.idOf(url)}`, {
-        changes: { isHomepage: { from: false, to: true } },
-      });
-    await makeHome('about');
-    await makeHome('home');
-    await desk.lock('about', 'open sesame');
-    const { activity } = (await desk.manager.get('activity')).json<{
-      activity: { id: string; subject: string; after: object }[];
-    }>();
-    const lines = activity.filter(
-      ({ subject, after }) => subject === `page:${desk.idOf('about')}` && 'isHomepage' in after,
-    );
-    expect(lines).not.toEqual([]);
-    for (const { id } of lines) {
-      expect((await desk.manager.send('POST', `activity/${id}/undo`)).statusCode).toBe(409);
-    }
-    expect((await desk.stranger('/'))[0]).toBe(200);
-    expect(await desk.pageAt('home')).toMatchObject({ isHomepage: true });
-  });
-
   it('EDIT-05 a page that is removed and put back asks for its password as before', async () => {
     await desk.lock(team, 'open sesame');
     const removed = await desk.manager.send('DELETE', `pages/${desk.idOf(team)}`);

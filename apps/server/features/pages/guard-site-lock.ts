@@ -25,8 +25,6 @@ const openRoutes: ReadonlySet<string> = new Set([
   // What programs ask.
   '/robots.txt',
   '/.well-known/sitewright-site',
-  '/api/openapi.json',
-  '/api/docs',
   // Where mails lead: whoever has the link has bought, signed up or was invited.
   '/account/link',
   '/checkout/continue',
