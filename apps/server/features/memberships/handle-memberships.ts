@@ -5,7 +5,6 @@ import {
   ApiError,
   changeMembershipPlan,
   checkoutPath,
-  cookieNames,
   endMembership,
   getMemberArea,
   joinMembership,
@@ -48,7 +47,7 @@ function handleMemberships(scope: CallScope): void {
       planId: params.id,
       blockId: query.block,
       pageId: query.page,
-      memberKey: request.cookies[cookieNames.memberKey],
+      cookies: request.cookies,
     }),
   );
   handleCall(scope, listMembershipPlans, async ({ site }) => ({

@@ -38,3 +38,17 @@ export const sitePassOf = rememberBySite(async (db, { siteId }) => {
   const lock = await findLock(db, { siteId, pageId: wholeSite });
   return lock?.pass;
 });
+
+/** What opens those of the pages that have a password. */
+export async function listPasses(
+  db: ReadDatabase,
+  { siteId, pageIds }: { readonly siteId: string; readonly pageIds: readonly string[] },
+): Promise<{ pageId: string; pass: string }[]> {
+  if (pageIds.length === 0) return [];
+  return db
+    .selectFrom('page_locks')
+    .select(['page_id as pageId', 'pass'])
+    .where('site_id', '=', siteId)
+    .where('page_id', 'in', [...pageIds])
+    .execute();
+}

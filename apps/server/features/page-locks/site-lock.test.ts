@@ -100,7 +100,13 @@ describeOnBothDatabases('a locked site', (database) => {
     );
     expect(closed.length).toBeGreaterThan(60);
     const urls = closed.map(({ url }) => url);
-    for (const url of ['/cart', '/members', '/account/sign-in', '/newsletter', '/checkout/donate']) {
+    for (const url of [
+      '/cart',
+      '/members',
+      '/account/sign-in',
+      '/newsletter',
+      '/checkout/donate',
+    ]) {
       expect(urls).toContain(url);
     }
     expect(urls).toContain('/api/commerce/inventory/stock/');
@@ -146,9 +152,9 @@ describeOnBothDatabases('a locked site', (database) => {
       expect([url, answer.headers['cache-control']]).toEqual([url, 'private, no-store']);
     }
     expect((await visitor.add(desk.fixture.products['plate']!)).statusCode).toBe(200);
-    expect((await new Shopper(desk.fixture.app).add(desk.fixture.products['plate']!)).json()).toEqual(
-      expect.objectContaining({ code: 'page_locked' }),
-    );
+    expect(
+      (await new Shopper(desk.fixture.app).add(desk.fixture.products['plate']!)).json(),
+    ).toEqual(expect.objectContaining({ code: 'page_locked' }));
   });
 
   it('ROUT-18 is open again at once, and locked again by another word', async () => {
