@@ -41,7 +41,10 @@ import { registerMedia } from './features/media/register-media.ts';
 import { handleAccountLocale } from './features/account-pages/handle-account-locale.ts';
 import { handleSession } from './features/account-pages/handle-session.ts';
 import { registerAccountPages } from './features/account-pages/register-account-pages.ts';
+import { registerSiteLock } from './features/pages/guard-site-lock.ts';
+import { Pages } from './features/pages/pages.ts';
 import { registerPages } from './features/pages/register-pages.ts';
+import { SystemPageSender } from './features/pages/system-page-sender.ts';
 import { registerBackOffice } from './features/back-office/register-back-office.ts';
 import { staffSessionCalls } from './features/back-office/handle-staff-session.ts';
 import { registerSignInPages } from './features/sign-in-pages/register-sign-in-pages.ts';
@@ -219,12 +222,21 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerSites(server, ctx);
   registerRedirectToPrimary(server, ctx);
   registerSitePlan(server, ctx);
+  const pages = new Pages(ctx);
+  const sender = new SystemPageSender(pages);
+  registerSiteLock(server, ctx, sender);
   registerDev(server, ctx);
-  registerFeatures(server, ctx);
+  registerFeatures(server, ctx, { pages, sender });
   return server;
 }
 
-function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
+interface Screens {
+  readonly pages: Pages;
+  /** Of pages about one visitor. */
+  readonly sender: SystemPageSender;
+}
+
+function registerFeatures(server: FastifyInstance, ctx: AppContext, screens: Screens): void {
   registerHealth(server, ctx);
   const gates = { requireStaff: createRequireStaff(ctx), requireKey: createRequireKey(ctx) };
   registerCalls({ server, ctx, ...gates }, calls);
@@ -236,5 +248,5 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerAssets(server, ctx);
   registerMedia(server, ctx, gates.requireStaff);
   registerPapers(server, ctx);
-  registerPages(server, ctx, registerAccountPages);
+  registerPages(server, ctx, screens, registerAccountPages);
 }

@@ -232,6 +232,8 @@ export const errorCatalogue = {
   membership_link_ended: { status: 404, message: membershipMessages.linkEnded },
   members_only: { status: 403, message: membershipMessages.membersOnly },
   page_not_lockable: { status: 409, message: documentMessages.pageNotLockable },
+  page_is_off: { status: 409, message: documentMessages.pageIsOff },
+  home_page_is_open: { status: 409, message: documentMessages.homePageIsOpen },
   page_locked: { status: 401, message: overlayMessages.pageLocked },
   lock_password_wrong: { status: 403, message: overlayMessages.passwordWrong },
   store_not_protectable: { status: 400, message: membershipMessages.noStore },

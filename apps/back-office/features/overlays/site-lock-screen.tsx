@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -43,14 +44,17 @@ export function Screen() {
 function SiteLockForm({ isLocked }: { isLocked: boolean }) {
   const { identifier } = useSite();
   const params = { identifier };
+  const [answered, setAnswered] = useState('');
   const setting = useWrite('PUT /api/sites/:identifier/lock', {
     refreshes,
+    onDone: ({ activityId = '' }) => setAnswered(activityId),
     onFailed: () => undefined,
   });
   const clearing = useWrite('DELETE /api/sites/:identifier/lock', { refreshes });
   return (
     <LockForm
-      key={String(isLocked)}
+      // A word that was taken does not stay in its field.
+      key={`${String(isLocked)} ${answered}`}
       isLocked={isLocked}
       isRunning={setting.isRunning || clearing.isRunning}
       failure={setting.failure}

@@ -115,7 +115,10 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
   );
 }
 
-/** Stores and the home page are locked with the whole site alone, and members' pages by no password. */
-function canLock({ typeName, isHomepage, isProtected, isLocked }: SitePage): boolean {
-  return typeName !== 'products' && !isHomepage && (isLocked || !isProtected);
+/**
+ * Stores and the home page are locked with the whole site alone, members' pages by no password, and
+ * what is off not before it is on.
+ */
+function canLock({ typeName, isHomepage, isEnabled, isLocked }: SitePage): boolean {
+  return isLocked || (typeName !== 'products' && !isHomepage && isEnabled);
 }

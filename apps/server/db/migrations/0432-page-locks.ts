@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // No key to collections: a page that is put back is as locked as it was. Empty: the whole site.
+  // No key to collections: who puts a removed page back finds its password. Empty: the whole site.
   `create table page_locks (
     site_id text not null references sites (site_id) on delete cascade,
     page_id text not null,

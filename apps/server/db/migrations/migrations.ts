@@ -93,6 +93,7 @@ import * as formsOfProducts from './0370-forms-of-products.ts';
 import * as bulkEditsInBatches from './0380-bulk-edits-in-batches.ts';
 import * as formAnswers from './0395-form-answers.ts';
 import * as events from './0420-events.ts';
+import * as whyPagesAreClosed from './0425-why-pages-are-closed.ts';
 import * as bestReviews from './0430-best-reviews.ts';
 import * as soundOfProducts from './0431-sound-of-products.ts';
 import * as pageLocks from './0432-page-locks.ts';
@@ -196,6 +197,7 @@ export const migrations: Record<string, Migration> = {
   '0380-bulk-edits-in-batches': bulkEditsInBatches,
   '0395-form-answers': formAnswers,
   '0420-events': events,
+  '0425-why-pages-are-closed': whyPagesAreClosed,
   '0430-best-reviews': bestReviews,
   '0431-sound-of-products': soundOfProducts,
   '0432-page-locks': pageLocks,

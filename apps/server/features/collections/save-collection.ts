@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { collectionSchemas, type CollectionDraft } from './collection-draft.ts';
+import { holdPages } from './close-pages.ts';
 import { parseDraft } from './parse-draft.ts';
 import { leaveRedirects } from '../redirects/move-addresses.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -18,8 +19,10 @@ type CollectionRow = Selectable<Database['collections']>;
 /**
  * Makes a collection, or changes the one whose id the draft names; what a draft leaves out stays.
  * The content of a page is made safe. A site has one home page at most.
+ * What is closed is neither switched on here nor made the home page: close-pages.ts.
  * A new address of one that is there leaves a redirect behind, for all below it too.
- * @throws ApiError `invalid_request`, `not_found`, `address_taken`, `address_reserved`
+ * @throws ApiError `invalid_request`, `not_found`, `address_taken`, `address_reserved`,
+ *   `home_page_is_open`
  */
 export async function saveCollection(
   trx: WriteTransaction,
@@ -29,7 +32,7 @@ export async function saveCollection(
   const parsed = parseDraft(collectionSchemas, given);
   const id = parsed.isNew ? undefined : parsed.draft.id;
   await checkAddress(trx, siteId, { id, urlId: parsed.draft.urlId });
-  if (parsed.draft.isHomepage) await clearHomepage(trx, siteId);
+  if (parsed.draft.isHomepage) await giveUpHomepage(trx, { siteId, to: id });
   const before =
     id !== undefined && parsed.draft.urlId !== undefined && (await findUrl(trx, siteId, id));
   const columns = givenColumns(toColumns(parsed.draft));
@@ -54,8 +57,7 @@ export async function saveCollection(
         .updateTable('collections')
         .set({
           ...columns,
-          // What is for members is opened on purpose alone: protect-collections.ts.
-          ...(columns.is_enabled && { is_enabled: sql<boolean>`not is_protected` }),
+          ...(columns.is_enabled && { is_enabled: sql<boolean>`closed_by is null` }),
           updated_at: sql<Date>`now()`,
         })
         .where('site_id', '=', siteId)
@@ -160,7 +162,13 @@ async function findUrl(
   return row?.url_id;
 }
 
-async function clearHomepage(trx: WriteTransaction, siteId: string): Promise<void> {
+/** Room for another home page. @throws ApiError `home_page_is_open` */
+async function giveUpHomepage(
+  trx: WriteTransaction,
+  { siteId, to }: { siteId: string; to: string | undefined },
+): Promise<void> {
+  const [next] = await holdPages(trx, { siteId, ids: to === undefined ? [] : [to] });
+  if (next?.closedBy) throw new ApiError('home_page_is_open');
   await trx
     .updateTable('collections')
     .set({ is_homepage: false })

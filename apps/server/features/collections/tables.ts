@@ -28,6 +28,9 @@ export interface NavigationEntry {
   items?: NavigationEntry[];
 }
 
+/** Who sees what no public page, list, menu, feed or map shows: members, or who has a password. */
+export type ClosedBy = 'members' | 'password';
+
 interface CollectionsTable {
   site_id: string;
   id: string;
@@ -42,8 +45,8 @@ interface CollectionsTable {
   description: string;
   is_homepage: boolean;
   is_enabled: boolean;
-  /** True: members alone see it. It is not enabled then, so that no public page shows it. */
-  is_protected: Generated<boolean>;
+  /** Why it is closed; null: it is not. It is neither enabled nor the home page while it is. */
+  closed_by: ColumnType<ClosedBy | null, ClosedBy | null | undefined, ClosedBy | null>;
   page_size: number;
   ordering: string;
   region_name: string;

@@ -3,7 +3,6 @@ import { getFeeds } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
-import { requireOpenSite } from '../page-locks/require-open-site.ts';
 import { feedFilesOf } from './feed-files.ts';
 import { feedFormats, listFeeds } from './feed-formats.ts';
 import { visitedOrigin } from '../sites/visited-origin.ts';
@@ -15,7 +14,6 @@ export function registerFeeds(scope: CallScope): void {
   const files = feedFilesOf(ctx);
   for (const format of feedFormats) {
     server.get(`/feeds/${format.file}`, async (request, reply) => {
-      await requireOpenSite(ctx, request.site);
       const source = { site: request.site, origin: siteOrigin(request, ctx.config) };
       const tag = `"${await files.tagOf(source)}"`;
       void reply.header('Cache-Control', cached).header('ETag', tag);

@@ -14,7 +14,8 @@ const words = {
  * the locked pages themselves do. One round trip.
  */
 export const answerPlans: LaterAnswerers['plan'] = async ({ db, snapshot }, queries) => {
-  const { site, protectedCollections } = snapshot;
+  const { site } = snapshot;
+  const closed = snapshot.closedCollections.filter((row) => row.closed_by === 'members');
   const all = await listPlans(db, site.siteId);
   return queries.map(({ id }) => {
     const plan = all.find((one) => one.id === id);
@@ -27,7 +28,7 @@ export const answerPlans: LaterAnswerers['plan'] = async ({ db, snapshot }, quer
       title: plan.title,
       paragraphs: paragraphsOf(plan.coverText),
       priceText: writePrice(site, plan),
-      opens: protectedCollections.filter((one) => opens.has(one.id)).map(({ title }) => title),
+      opens: closed.filter((one) => opens.has(one.id)).map(({ title }) => title),
       url: joinPath(id),
       closedText: plan.isOpen ? '' : membershipMessages.closed,
       fieldsHtml: asksEmail

@@ -5,7 +5,6 @@ import {
   ApiError,
   changeMembershipPlan,
   checkoutPath,
-  cookieNames,
   endMembership,
   getMemberArea,
   joinMembership,
@@ -22,7 +21,8 @@ import { mergeChanges } from '../../http/merge-changes.ts';
 import { asWriter } from '../activity/actor.ts';
 import { logDone } from '../activity/log-done.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
-import { listProtectable, openCollection } from '../collections/protect-collections.ts';
+import { listProtectable } from '../collections/close-pages.ts';
+import { openFromMembers } from '../page-locks/close-for-members.ts';
 import { beginMembership } from './begin-membership.ts';
 import { endMembership as end } from './end-membership.ts';
 import { joinPlan } from './join-membership.ts';
@@ -47,7 +47,7 @@ function handleMemberships(scope: CallScope): void {
       planId: params.id,
       blockId: query.block,
       pageId: query.page,
-      memberKey: request.cookies[cookieNames.memberKey],
+      cookies: request.cookies,
     }),
   );
   handleCall(scope, listMembershipPlans, async ({ site }) => ({
@@ -70,7 +70,7 @@ function handleMemberships(scope: CallScope): void {
   }));
   handleCall(scope, openProtectedCollection, async ({ site, staff, params: { id } }) => {
     await ctx.transact(async (trx) => {
-      await openCollection(trx, { siteId: site.siteId, id });
+      await openFromMembers(trx, { siteId: site.siteId, id });
       const within = { ctx: asWriter(ctx, openProtectedCollection, staff), trx, site };
       await logDone(within, { action: 'collection-opened', subject: `collection:${id}` });
     });

@@ -13,7 +13,7 @@ import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { requireRoom } from '../../db/rule-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { parseRequest } from '../../http/parse-request.ts';
-import { protectCollections } from '../collections/protect-collections.ts';
+import { closeForMembers } from '../page-locks/close-for-members.ts';
 
 /** All of a site, the newest first. */
 export async function listPlans(db: ReadDatabase, siteId: string): Promise<MembershipPlan[]> {
@@ -65,8 +65,7 @@ export type PlanChanges = Partial<MembershipPlanDraft> & { readonly id: string }
 /**
  * Sets a plan up, or changes the one whose id the draft names, and answers its id. What it names is
  * for members from then on; what it names no more stays closed until somebody opens it.
- * @throws ApiError `invalid_request`, `not_found`, `too_many_rules`, `store_not_protectable`,
- *   `home_not_protectable`
+ * @throws ApiError `invalid_request`, `not_found`, `too_many_rules`, and as `closeForMembers`
  */
 export async function savePlan(
   trx: WriteTransaction,
@@ -75,12 +74,15 @@ export async function savePlan(
 ): Promise<string> {
   const isKnown = 'id' in given;
   const id = isKnown ? given.id : newId();
-  const stored = isKnown ? await loadPlan(trx, siteId, id) : {};
-  if (!stored) throw new ApiError('not_found');
+  const stored = isKnown ? await loadPlanForChange(trx, siteId, id) : undefined;
   const draft = parseRequest(membershipPlanDraftSchema, { ...stored, ...given });
   if (!isKnown)
     await requireRoom(trx, 'membership_plans', { siteId, most: membershipLimits.plans });
-  await protectCollections(trx, { siteId, ids: draft.collectionIds });
+  await closeForMembers(trx, {
+    siteId,
+    ids: draft.collectionIds,
+    known: stored?.collectionIds,
+  });
   const values = {
     title: draft.title,
     cover_text: draft.coverText,

@@ -1,10 +1,12 @@
 /** What a block has for members, given to who is one. ROUT-20..22 */
-import type { CallAnswer } from '@sitewright/contract';
+import { cookieNames, type CallAnswer } from '@sitewright/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
-import { findPublishedBlock } from '../documents/find-published-block.ts';
+import { listPassed, type Cookies } from '../page-locks/passes.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
+import { findSeenBlock } from './find-seen-block.ts';
 import { findMember, listActiveMemberships } from './member-access.ts';
 
 type Area = CallAnswer<'GET /api/commerce/memberships/:id/area'>;
@@ -13,24 +15,32 @@ interface Asked {
   readonly planId: string;
   readonly blockId: string;
   readonly pageId: string | undefined;
-  /** Of the browser; see `findMember`. */
-  readonly memberKey: string | undefined;
+  /** Of the browser: what it belongs to, and which passwords it knows. */
+  readonly cookies: Cookies;
 }
 
 const dataSchema = z.looseObject({ planId: z.string(), memberHtml: z.string() });
 
-/** Nothing but that they are none for those who are none. Only what is published is given. */
+/** Nothing but that they are none for those who are none. Only what visitors see is given. */
 export async function readMemberArea(
   ctx: AppContext,
   site: Site,
-  { planId, blockId, pageId, memberKey }: Asked,
+  { planId, blockId, pageId, cookies }: Asked,
 ): Promise<Area> {
-  const member = await findMember(ctx, site, memberKey);
+  const member = await findMember(ctx, site, cookies[cookieNames.memberKey]);
   const memberships = member ? await listActiveMemberships(ctx, site, member) : [];
   const own = memberships.find((one) => one.planId === planId);
   if (!own) return { isMember: false };
   const { siteId } = site;
-  const block = await findPublishedBlock(ctx.db, { siteId, blockId, ownerId: pageId });
+  const block = await findSeenBlock(ctx.db, {
+    siteId,
+    blockId,
+    ownerId: pageId,
+    memberPageIds: memberships.flatMap(({ collectionIds }) => collectionIds),
+    passedPageIds: await listPassed(ctx.db, site, cookies),
+    isPopupOn: readSettings(site, 'popup').isOn,
+    now: ctx.now(),
+  });
   const { data } = dataSchema.safeParse(block?.type === 'member-area' ? block.data : null);
   const html = data?.planId === planId ? sanitizeContent(data.memberHtml) : '';
   return { isMember: true, title: own.title, html, pages: await listOpened(ctx, site, own) };
@@ -48,7 +58,7 @@ async function listOpened(
     .select(['title', 'url_id'])
     .where('site_id', '=', siteId)
     .where('id', 'in', [...collectionIds])
-    .where('is_protected', '=', true)
+    .where('closed_by', '=', 'members')
     .orderBy('title')
     .execute();
   return rows.map((row) => ({ title: row.title, url: `/${row.url_id}` }));

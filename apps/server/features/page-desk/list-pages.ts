@@ -15,20 +15,18 @@ export async function listPages(
   theme?: Pick<Theme, 'sources' | 'collections'>,
 ): Promise<SitePage[]> {
   const areAnyFields = theme?.sources.tags.has('block-field') ?? false;
-  const [rows, heads, locks] = await Promise.all([
+  const [rows, heads] = await Promise.all([
     db
       .selectFrom('collections')
       .select(['id', 'title', 'navigation_title', 'description', 'url_id', 'type_name'])
-      .select(['is_homepage', 'is_enabled', 'is_protected', 'settings'])
+      .select(['is_homepage', 'is_enabled', 'closed_by', 'settings'])
       .where('site_id', '=', siteId)
       .orderBy('display_index')
       .orderBy('id')
       .limit(mostPages)
       .execute(),
     listDocumentHeads(db, siteId, { purpose: 'page' }),
-    db.selectFrom('page_locks').select('page_id').where('site_id', '=', siteId).execute(),
   ]);
-  const locked = new Set(locks.map(({ page_id: id }) => id));
   const headOf = new Map(heads.map((head) => [head.ownerId, head]));
   return rows.map((row) => ({
     id: row.id,
@@ -39,8 +37,8 @@ export async function listPages(
     typeName: row.type_name,
     isHomepage: row.is_homepage,
     isEnabled: row.is_enabled,
-    isProtected: row.is_protected,
-    isLocked: row.is_protected && locked.has(row.id),
+    isProtected: row.closed_by !== null,
+    isLocked: row.closed_by === 'password',
     isBuilt: isBuilt(row, headOf.get(row.id)),
     isIndex: theme?.collections.get(row.type_name)?.conf.isIndex ?? false,
     hasFields: areAnyFields && row.settings['folder'] !== true,

@@ -16,7 +16,7 @@ const pageRow = rowThing({
     'url_id',
     'is_enabled',
     'is_homepage',
-    'is_protected',
+    'closed_by',
     'type_name',
     'type',
     'page_size',

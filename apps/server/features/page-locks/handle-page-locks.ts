@@ -11,7 +11,8 @@ import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { lockThing as thing, siteLockId } from './lock-thing.ts';
-import { clearLock, setLock, wholeSite } from './write-locks.ts';
+import { sitePassOf, wholeSite } from './read-locks.ts';
+import { clearLock, setLock } from './write-locks.ts';
 
 function handlePageLocks(scope: CallScope): void {
   const { ctx } = scope;
@@ -28,15 +29,9 @@ function handlePageLocks(scope: CallScope): void {
       isDeleted: await clearLock(trx, { siteId: site.siteId, pageId: id }),
     })),
   );
-  handleCall(scope, getSiteLock, async ({ site: { siteId } }) => {
-    const row = await ctx.db
-      .selectFrom('page_locks')
-      .select('set_at')
-      .where('site_id', '=', siteId)
-      .where('page_id', '=', wholeSite)
-      .executeTakeFirst();
-    return { isLocked: row !== undefined };
-  });
+  handleCall(scope, getSiteLock, async ({ site }) => ({
+    isLocked: (await sitePassOf(ctx, site)) !== undefined,
+  }));
   handleCall(scope, setSiteLock, async ({ site, staff, body }) => {
     const lock = { passwordHash: await hashPassword(body.password), at: ctx.now() };
     const id = siteLockId;

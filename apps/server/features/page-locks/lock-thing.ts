@@ -1,9 +1,10 @@
 /** Locks as the log of writes knows them: when a password was set, and nothing that opens anything. */
 import type { WriteTransaction } from '../../db/database.ts';
+import { hashToken } from '../../db/hash-token.ts';
 import type { LoggedValue } from '../activity/log-write.ts';
 import type { LoggedThing, ThingState } from '../activity/logged-thing.ts';
-import { protectCollections } from '../collections/protect-collections.ts';
-import { clearLock, putLock, readLock, wholeSite, type LockKey } from './write-locks.ts';
+import { wholeSite, type KeptLock, type LockKey } from './read-locks.ts';
+import { clearLock, holdLock, putLock } from './write-locks.ts';
 
 /** In the log the whole site needs a name. */
 export const siteLockId = 'site';
@@ -16,33 +17,33 @@ export function lockKeyOf({ siteId, id }: { siteId: string; id: string }): LockK
 export const lockThing: LoggedThing = {
   kind: 'lock',
   async read(trx, key) {
-    const lock = await readLock(trx, lockKeyOf(key));
-    if (!lock) return undefined;
-    const { passwordHash, pass } = lock;
-    const setAt = lock.setAt.toISOString();
-    const title = await titleOf(trx, lockKeyOf(key));
-    return { fields: { passwordSetOn: setAt }, title, whole: { passwordHash, pass, setAt } };
+    const lock = await holdLock(trx, lockKeyOf(key));
+    return lock && presentLock(lock.kept, await titleOf(trx, lockKeyOf(key)));
   },
   carry: (before: ThingState) => before.whole,
   async change({ trx }, key, { carried }) {
-    await putLock(trx, lockKeyOf(key), keptOf(carried));
+    await putLock(trx, lockKeyOf(key), keptIn(carried));
   },
   async add({ trx }, key, { carried }) {
-    const { siteId, pageId } = lockKeyOf(key);
-    if (pageId !== wholeSite) await protectCollections(trx, { siteId, ids: [pageId] });
-    await putLock(trx, { siteId, pageId }, keptOf(carried));
+    await putLock(trx, lockKeyOf(key), keptIn(carried));
   },
   async remove({ trx }, key) {
     await clearLock(trx, lockKeyOf(key));
   },
 };
 
-function keptOf({ passwordHash, pass, setAt }: LoggedValue) {
-  return {
-    passwordHash: String(passwordHash),
-    pass: String(pass),
-    setAt: new Date(String(setAt)),
-  };
+/** Two passwords of one moment differ by what they give, of which the hash opens nothing. */
+function presentLock(kept: KeptLock | undefined, title: string): ThingState {
+  if (!kept) return { fields: { passwordSetOn: null, passwordMark: null }, title, whole: {} };
+  const { passwordHash, pass } = kept;
+  const setAt = kept.setAt.toISOString();
+  const fields = { passwordSetOn: setAt, passwordMark: hashToken(pass).slice(0, 12) };
+  return { fields, title, whole: { passwordHash, pass, setAt } };
+}
+
+function keptIn({ passwordHash, pass, setAt }: LoggedValue): KeptLock | undefined {
+  if (typeof passwordHash !== 'string') return undefined;
+  return { passwordHash, pass: String(pass), setAt: new Date(String(setAt)) };
 }
 
 async function titleOf(trx: WriteTransaction, { siteId, pageId }: LockKey): Promise<string> {

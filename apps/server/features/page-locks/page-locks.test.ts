@@ -47,6 +47,8 @@ describeOnBothDatabases('pages and sites with a password', (database) => {
     (await manager.get('pages')).json<{ pages: SitePage[] }>().pages.find(({ id }) => id === team);
 
   it('EDIT-05 D-72 ROUT-18 ROUT-39 a locked page asks for its password and shows nothing of itself', async () => {
+    const map = async () => (await new Shopper(fixture.app).send('GET', '/sitemap.xml')).body;
+    expect(await map()).toContain('/about/team<');
     expect((await lock(team, 'abc')).statusCode).toBe(400);
     const done = await lock(team, 'open sesame');
     expect(done.statusCode, done.body).toBe(200);
@@ -69,7 +71,7 @@ describeOnBothDatabases('pages and sites with a password', (database) => {
         false,
       ]);
     }
-    expect((await visitor.send('GET', '/sitemap.xml')).body).not.toContain('/about/team');
+    expect(await map()).not.toContain('/about/team<');
     const wrong = await enter(visitor, 'open');
     expect([wrong.statusCode, wrong.body]).toEqual([
       403,
@@ -89,18 +91,22 @@ describeOnBothDatabases('pages and sites with a password', (database) => {
   it('EDIT-05 posts of a locked page are in no search, feed or address', async () => {
     const { journal } = fixture.collections;
     const visitor = new Shopper(fixture.app);
-    const first = /href="(\/journal\/[^"?]+)"/.exec(
-      (await visitor.send('GET', '/journal')).body,
-    )?.[1];
-    expect(first).toBeDefined();
+    const first = '/journal/third';
+    const places = ['/journal', '/sitemap.xml', '/search?q=third'];
+    for (const url of places) {
+      const { body } = await visitor.send('GET', url);
+      expect([url, body.includes(first)]).toEqual([url, true]);
+    }
     await lock(journal, 'only for us');
-    for (const url of ['/journal', first!, '/journal?format=rss', '/journal/tag/clay']) {
+    for (const url of ['/journal', first, '/journal?format=rss', '/journal/tag/clay']) {
       expect([url, (await visitor.send('GET', url)).statusCode]).toEqual([url, 401]);
     }
-    expect((await visitor.send('GET', '/sitemap.xml')).body).not.toContain(first);
-    expect((await visitor.send('GET', '/search?q=first')).body).not.toContain(first);
+    for (const url of places.slice(1)) {
+      const { body } = await visitor.send('GET', url);
+      expect([url, body.includes(first)]).toEqual([url, false]);
+    }
     await enter(visitor, 'only for us', journal, '/journal');
-    expect((await visitor.send('GET', first!)).statusCode).toBe(200);
+    expect((await visitor.send('GET', first)).statusCode).toBe(200);
     // The pass of one page opens no other.
     await lock(team, 'something else');
     expect((await visitor.send('GET', '/about/team')).statusCode).toBe(401);
@@ -110,7 +116,6 @@ describeOnBothDatabases('pages and sites with a password', (database) => {
     await lock(team, 'first word');
     const visitor = new Shopper(fixture.app);
     await enter(visitor, 'first word');
-    fixture.app.setNow(new Date('2026-03-02T13:00:00Z'));
     const changed = await lock(team, 'second word');
     expect((await visitor.send('GET', '/about/team')).statusCode).toBe(401);
     expect((await enter(visitor, 'first word')).statusCode).toBe(403);
@@ -153,7 +158,7 @@ describeOnBothDatabases('pages and sites with a password', (database) => {
     expect((await manager.get('lock')).json()).toEqual({ isLocked: false });
   });
 
-  it('ROUT-18 a locked site shows its screen at every address, with its own words, and no feed or map', async () => {
+  it('ROUT-18 a locked site shows its screen with its own words, at pages and in place of their data', async () => {
     const words = { title: 'Soon <here>', text: 'Ask us.', buttonText: 'Let me in' };
     const changes = Object.fromEntries(
       Object.entries(words).map(([field, to]) => [`lockScreen.${field}`, { from: '', to }]),

@@ -1,62 +1,35 @@
 /** Pages and sites are locked by a password, and opened again. EDIT-05, D-72 */
-import { ApiError, collectionTypes } from '@sitewright/contract';
+import { ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newToken } from '../../db/id.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
-import { openCollection, protectCollections } from '../collections/protect-collections.ts';
-
-/** In place of the id of a page: the whole site. */
-export const wholeSite = '';
-
-/** Which page; {@link wholeSite} for the site. */
-export interface LockKey {
-  readonly siteId: string;
-  readonly pageId: string;
-}
-
-/** What is kept of a password. */
-export interface KeptLock {
-  readonly passwordHash: string;
-  readonly pass: string;
-  readonly setAt: Date;
-}
+import { closePages, holdPages, openPage } from '../collections/close-pages.ts';
+import { findLock, wholeSite, type KeptLock, type LockKey } from './read-locks.ts';
 
 /**
- * Locks by a new password: whoever knew the one before is asked again. A page is closed as one for
- * members is, so that no list, search, feed or map shows any of it.
- * @throws ApiError `not_found`, `page_not_lockable` for stores, the home page and what is for members
+ * Locks by a new password: whoever knew the one before is asked again. No list, search, feed or map
+ * shows any of a page that is locked.
+ * @throws ApiError `not_found`, `page_is_off`, `page_not_lockable` for stores, the home page and
+ *   what is for members
  */
 export async function setLock(
   trx: WriteTransaction,
   key: LockKey,
   { passwordHash, at }: { readonly passwordHash: string; readonly at: Date },
 ): Promise<void> {
-  if (key.pageId !== wholeSite) await closePage(trx, key);
   await putLock(trx, key, { passwordHash, pass: newToken(), setAt: at });
 }
 
-async function closePage(trx: WriteTransaction, { siteId, pageId }: LockKey): Promise<void> {
-  const page = await trx
-    .selectFrom('collections')
-    .select(['type', 'is_homepage', 'is_protected'])
-    .where('site_id', '=', siteId)
-    .where('id', '=', pageId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!page) throw new ApiError('not_found');
-  const isForMembers = page.is_protected && !(await readLock(trx, { siteId, pageId }));
-  const isStore = page.type === collectionTypes.values.products;
-  if (isForMembers || isStore || page.is_homepage) throw new ApiError('page_not_lockable');
-  await protectCollections(trx, { siteId, ids: [pageId] });
-}
-
-/** Puts a lock there as it was kept. */
+/** Locks as it was kept; without a password a page is closed until one is set. @throws as `setLock` */
 export async function putLock(
   trx: WriteTransaction,
-  { siteId, pageId }: LockKey,
-  { passwordHash, pass, setAt }: KeptLock,
+  key: LockKey,
+  kept: KeptLock | undefined,
 ): Promise<void> {
-  const columns = { password_hash: passwordHash, pass, set_at: setAt };
+  const { siteId, pageId } = key;
+  if (pageId !== wholeSite) await closeByPassword(trx, key);
+  if (!kept) return forgetLocks(trx, { siteId, pageIds: [pageId] });
+  const columns = { password_hash: kept.passwordHash, pass: kept.pass, set_at: kept.setAt };
   await trx
     .insertInto('page_locks')
     .values({ site_id: siteId, page_id: pageId, ...columns })
@@ -65,31 +38,65 @@ export async function putLock(
   await bumpSiteVersion(trx, siteId);
 }
 
-/** Takes the lock away; false when there was none. */
+async function closeByPassword(trx: WriteTransaction, { siteId, pageId }: LockKey): Promise<void> {
+  const [page] = await holdPages(trx, { siteId, ids: [pageId] });
+  if (!page) throw new ApiError('not_found');
+  if (page.closedBy === 'password') return;
+  if (page.closedBy === 'members' || page.isStore || page.isHomepage) {
+    throw new ApiError('page_not_lockable');
+  }
+  if (!page.isEnabled) throw new ApiError('page_is_off');
+  await closePages(trx, { siteId, ids: [pageId], closedBy: 'password' });
+}
+
+/** Takes the lock away; false when there was none, also where members closed the page. */
 export async function clearLock(trx: WriteTransaction, key: LockKey): Promise<boolean> {
   const { siteId, pageId } = key;
-  const gone = await trx
-    .deleteFrom('page_locks')
-    .where('site_id', '=', siteId)
-    .where('page_id', '=', pageId)
-    .returning('page_id')
-    .executeTakeFirst();
-  if (!gone) return false;
-  if (pageId !== wholeSite) await openCollection(trx, { siteId, id: pageId });
-  await bumpSiteVersion(trx, siteId);
+  if (!(await holdLock(trx, key))) return false;
+  await forgetLocks(trx, { siteId, pageIds: [pageId] });
+  if (pageId !== wholeSite) await openPage(trx, { siteId, id: pageId, closedBy: 'password' });
   return true;
 }
 
-/** The lock as it is kept; undefined: there is none. */
-export async function readLock(
+/** Passwords that open nothing any more. */
+export async function forgetLocks(
   trx: WriteTransaction,
-  { siteId, pageId }: LockKey,
-): Promise<KeptLock | undefined> {
-  const row = await trx
-    .selectFrom('page_locks')
-    .select(['password_hash', 'pass', 'set_at'])
+  { siteId, pageIds }: { readonly siteId: string; readonly pageIds: readonly string[] },
+): Promise<void> {
+  if (pageIds.length === 0) return;
+  await trx
+    .deleteFrom('page_locks')
     .where('site_id', '=', siteId)
-    .where('page_id', '=', pageId)
-    .executeTakeFirst();
-  return row && { passwordHash: row.password_hash, pass: row.pass, setAt: row.set_at };
+    .where('page_id', 'in', [...pageIds])
+    .execute();
+  await bumpSiteVersion(trx, siteId);
+}
+
+/** A lock as it stands. */
+export interface StandingLock {
+  /** Undefined: closed until a password is set. */
+  readonly kept: KeptLock | undefined;
+}
+
+/**
+ * The lock, held until the transaction ends, also where there is none yet: who writes next waits.
+ * Undefined: there is none.
+ */
+export async function holdLock(
+  trx: WriteTransaction,
+  key: LockKey,
+): Promise<StandingLock | undefined> {
+  const { siteId, pageId } = key;
+  if (pageId === wholeSite) {
+    await trx
+      .selectFrom('sites')
+      .select('site_id')
+      .where('site_id', '=', siteId)
+      .forNoKeyUpdate()
+      .execute();
+    const kept = await findLock(trx, key);
+    return kept && { kept };
+  }
+  const [page] = await holdPages(trx, { siteId, ids: [pageId] });
+  return page?.closedBy === 'password' ? { kept: await findLock(trx, key) } : undefined;
 }

@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
-import type { SiteSnapshot } from '../../render/data/load-site.ts';
+import type { CollectionHead } from '../../render/data/load-site.ts';
 import type { CachedPage } from './page-cache.ts';
-import { wholeSite } from '../page-locks/write-locks.ts';
-import { hasPass, isSiteClosed, sendLockScreen } from './lock-screen.ts';
-import { findLocked, makeMemberPage, presentationOf } from './member-page.ts';
+import { wholeSite } from '../page-locks/read-locks.ts';
+import { sendLockScreen } from './lock-screen.ts';
+import { findClosed, makeClosedPage, presentationOf } from './closed-page.ts';
 import { sendLockedPage } from './members-pages.ts';
 import { readFormat, type PageFormat } from './page-format.ts';
 import { searchPath, type PageAddress, type Pages } from './pages.ts';
@@ -38,30 +38,36 @@ export async function handlePage(
   }
   const format = readFormat(parameters.format);
   const snapshot = await pages.snapshot(request);
-  const lockedPlace = lockOf(request, snapshot, path);
-  if (lockedPlace !== undefined) {
-    if (format !== undefined) throw new ApiError('page_locked');
-    return sendLockScreen(sender, { request, reply }, { pageId: lockedPlace, next: request.url });
+  const closed = findClosed(snapshot, path);
+  const own = closed && (await makeClosedPage(pages, ctx, { request, address, format, closed }));
+  const page = own ?? (await pages.get(request, address, presentationOf(format)));
+  if (closed && !own && page.status === 404) {
+    return sendClosed(ctx, { request, reply, sender }, { closed, path, format });
   }
-  const own = await makeMemberPage(pages, ctx, { request, address, format });
-  if (own) return sendPresented(request, reply, { page: own, format, isOwn: true });
-  const page = await pages.get(request, address, presentationOf(format));
-  const locked = page.status === 404 ? findLocked(snapshot, path) : undefined;
-  if (locked && format !== undefined) throw new ApiError('members_only');
-  if (locked) return sendLockedPage(ctx, sender, { request, reply, locked, path });
   const moved = page.status === 404 ? await findRedirect(ctx, request, path) : undefined;
   if (moved) {
     return reply.header('cache-control', movedPage).redirect(moved.to, moved.status);
   }
-  return sendPresented(request, reply, { page, format, isOwn: snapshot.locks.has(wholeSite) });
+  const isOwn = own !== undefined || snapshot.passes.has(wholeSite);
+  return sendPresented(request, reply, { page, format, isOwn });
 }
 
-/** What asks this browser for a password before the path is shown; undefined: nothing. */
-function lockOf(request: FastifyRequest, snapshot: SiteSnapshot, path: string): string | undefined {
-  if (isSiteClosed(request, snapshot)) return wholeSite;
-  const page = findLocked(snapshot, path);
-  const isLocked = page && snapshot.locks.has(page.id) && !hasPass(request, snapshot, page.id);
-  return isLocked ? page.id : undefined;
+interface Closed {
+  readonly closed: CollectionHead;
+  readonly path: string;
+  readonly format: PageFormat | undefined;
+}
+
+/** What stands before a page that is closed to this visitor: one screen for each reason. */
+function sendClosed(
+  ctx: AppContext,
+  { request, reply, sender }: Asked,
+  { closed, path, format }: Closed,
+): Promise<FastifyReply> {
+  const isLocked = closed.closed_by === 'password';
+  if (format !== undefined) throw new ApiError(isLocked ? 'page_locked' : 'members_only');
+  if (!isLocked) return sendLockedPage(ctx, sender, { request, reply, locked: closed, path });
+  return sendLockScreen(sender, { request, reply }, { pageId: closed.id, next: request.url });
 }
 
 const contentTypes: Record<PageFormat, string> = {

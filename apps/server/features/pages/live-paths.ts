@@ -54,7 +54,7 @@ function isOwnPage(path: string): boolean {
 /** The home page, a collection, or one of its categories and tags. */
 function isListed(snapshot: SiteSnapshot, path: string): boolean {
   if (path === '/') return findHomepage(snapshot) !== undefined;
-  if (findCollection(snapshot, path) || isProtected(snapshot, path)) return true;
+  if (findCollection(snapshot, path) || isClosed(snapshot, path)) return true;
   const [, url = '', kind, label = ''] = /^\/(.+?)\/(category|tag)\/(.+)$/.exec(path) ?? [];
   const collection = findCollection(snapshot, url);
   if (!collection || hasContent(collection)) return false;
@@ -67,8 +67,8 @@ function isListed(snapshot: SiteSnapshot, path: string): boolean {
   return known.some((name) => name.toLowerCase() === plain);
 }
 
-function isProtected(snapshot: SiteSnapshot, path: string): boolean {
-  const urls = snapshot.protectedCollections.map((row) => `/${row.url_id.toLowerCase()}`);
+function isClosed(snapshot: SiteSnapshot, path: string): boolean {
+  const urls = snapshot.closedCollections.map((row) => `/${row.url_id.toLowerCase()}`);
   return urls.some((url) => path.toLowerCase() === url || path.toLowerCase().startsWith(`${url}/`));
 }
 

@@ -1,33 +1,29 @@
 /** Page type 103: what asks for the password of a page or of the site. ROUT-18 */
-import { timingSafeEqual } from 'node:crypto';
-import {
-  ApiError,
-  cookieNames,
-  lockLimits,
-  overlayMessages,
-  pageTypes,
-} from '@sitewright/contract';
+import { ApiError, lockLimits, overlayMessages, pageTypes } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
-import { verifyPassword } from '../../db/password-hash.ts';
 import { html } from '../../html.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { readOwnPath } from '../../http/read-own-path.ts';
-import type { SiteSnapshot } from '../../render/data/load-site.ts';
-import { wholeSite } from '../page-locks/write-locks.ts';
+import { enterPassword } from '../page-locks/enter-password.ts';
+import { passCookie } from '../page-locks/passes.ts';
+import { wholeSite } from '../page-locks/read-locks.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
 /** Where the password is sent. */
-const lockPath = '/lock';
+export const lockPath = '/lock';
 
+const longestNext = 1_000;
+
+/** Nothing that a browser sends is refused: what is too long opens nothing. */
 const formSchema = z.object({
-  page: z.string().max(60).default(wholeSite),
-  password: z.string().max(lockLimits.longestPassword).default(''),
-  next: z.string().max(1_000).default('/'),
+  page: z.string().max(60).catch(wholeSite),
+  password: z.string().catch(''),
+  next: z.string().catch('/').transform(cutNext),
 });
 
 interface Exchange {
@@ -42,29 +38,7 @@ interface LockedPlace {
   readonly error?: ApiError;
 }
 
-/** Whether the browser holds what the password gives. */
-export function hasPass(
-  { cookies }: FastifyRequest,
-  { locks }: Pick<SiteSnapshot, 'locks'>,
-  pageId: string,
-): boolean {
-  const [pass, given] = [locks.get(pageId), cookies[cookieOf(pageId)]].map((text) =>
-    Buffer.from(text ?? ''),
-  );
-  return pass!.length > 0 && pass!.length === given!.length && timingSafeEqual(pass!, given!);
-}
-
-/** Whether the whole site is closed to this browser. */
-export function isSiteClosed(request: FastifyRequest, snapshot: SiteSnapshot): boolean {
-  return snapshot.locks.has(wholeSite) && !hasPass(request, snapshot, wholeSite);
-}
-
-/** One cookie for the site, and one for each page. */
-function cookieOf(pageId: string): string {
-  return pageId === wholeSite ? cookieNames.locked : `${cookieNames.locked}-${pageId}`;
-}
-
-/** In place of what is locked; nothing of it is told, not even its title. */
+/** In place of what is locked; it tells nothing of it, not even its title, as menus do. */
 export function sendLockScreen(
   sender: SystemPageSender,
   exchange: Exchange,
@@ -78,7 +52,7 @@ export function sendLockScreen(
     <p>${words.text || overlayMessages.lockedText}</p>
     <form method="post" action="${lockPath}" class="sw-visitor-form">
       <input type="hidden" name="page" value="${pageId}" />
-      <input type="hidden" name="next" value="${next}" />
+      <input type="hidden" name="next" value="${cutNext(next)}" />
       <div class="sw-field">
         <label for="sw-password">${overlayMessages.password}</label>
         <input
@@ -100,7 +74,7 @@ export function sendLockScreen(
     main,
     pageType: pageTypes.values.lockScreen,
     status: error?.status ?? 401,
-    ...(isSite && { layouts: ['bare'] }),
+    isBare: isSite,
   });
 }
 
@@ -122,26 +96,21 @@ async function unlock(
   exchange: Exchange,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
-  const { siteId } = request.site;
-  const { page: pageId, password, next: named } = parseRequest(formSchema, request.body);
-  const next = readOwnPath(named) ?? '/';
-  const attempt = { address: request.ip, email: `lock:${siteId}:${pageId}` };
+  const { page: pageId, password, next } = parseRequest(formSchema, request.body);
   try {
-    await ctx.attempts.take('openLock', attempt);
-    const lock = await ctx.db
-      .selectFrom('page_locks')
-      .select(['password_hash', 'pass'])
-      .where('site_id', '=', siteId)
-      .where('page_id', '=', pageId)
-      .executeTakeFirst();
-    const isRight = await verifyPassword(lock?.password_hash, password);
-    if (!lock || !isRight) throw new ApiError('lock_password_wrong');
-    await ctx.attempts.giveBack('openLock', attempt);
+    const key = { siteId: request.site.siteId, pageId };
+    const pass = await enterPassword(ctx, key, { password, address: request.ip });
     const cookie = { path: '/', sameSite: 'lax', httpOnly: true } as const;
-    reply.setCookie(cookieOf(pageId), lock.pass, cookie);
+    reply.setCookie(passCookie(pageId), pass, cookie);
     return await reply.redirect(next, 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return sendLockScreen(sender, exchange, { pageId, next, error });
   }
+}
+
+/** Where to go on, short enough for a form: a long address loses its query. */
+function cutNext(next: string): string {
+  const fits = [next, next.split('?')[0]!].find((path) => path.length <= longestNext);
+  return readOwnPath(fits ?? '/') ?? '/';
 }

@@ -202,7 +202,8 @@ async function renderMember(
   const memberships = await listActiveMemberships(ctx, site, member);
   const ids = new Set(memberships.flatMap(({ collectionIds }) => collectionIds));
   const source = await ctx.renderer.source(site, siteOrigin(request, ctx.config));
-  const open = source.view.snapshot.protectedCollections.filter(({ id }) => ids.has(id));
+  const { closedCollections } = source.view.snapshot;
+  const open = closedCollections.filter((row) => row.closed_by === 'members' && ids.has(row.id));
   return html`<h1>Your memberships</h1>
     <p>${member}</p>
     <ul class="sw-rows">

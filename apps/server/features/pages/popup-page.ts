@@ -24,7 +24,7 @@ export function popupModel({ view }: PageSource, main: string): PageModel {
     pageType: pageTypes.values.popupOverlay,
     name: 'popup-overlay',
     title: 'Popup',
-    layouts: ['bare'],
+    isBare: true,
     main,
   });
 }

@@ -20,12 +20,12 @@ import { handleReorderForm } from './reorder-form.ts';
 import { handleOrderStatusPage } from './order-status-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { handleMembersPages } from './members-pages.ts';
-import { Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
 import { languagePrefix } from '../sites/request-language.ts';
 import { handlePayLinkPage } from './pay-link-page.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
-import { SystemPageSender } from './system-page-sender.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
 import { handleSubscriptionAddressPage } from './subscription-address-page.ts';
 import { handleSubscriptionChangePage } from './subscription-change-page.ts';
 import { handleSubscriptionCardPage } from './subscription-card-page.ts';
@@ -45,9 +45,12 @@ const retryAfterSeconds = 5;
 type RegisterMore = (server: FastifyInstance, ctx: AppContext, sender: SystemPageSender) => void;
 
 /** Pages, also those of another room, the stylesheet and what crawlers ask for. */
-export function registerPages(server: FastifyInstance, ctx: AppContext, more: RegisterMore): void {
-  const pages = new Pages(ctx);
-  const sender = new SystemPageSender(pages);
+export function registerPages(
+  server: FastifyInstance,
+  ctx: AppContext,
+  { pages, sender }: Senders,
+  more: RegisterMore,
+): void {
   const registerAll = (scope: FastifyInstance) => {
     registerPagesOfLanguage(scope, ctx, { pages, sender });
     more(scope, ctx, sender);

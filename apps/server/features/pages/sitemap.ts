@@ -9,7 +9,6 @@ import { loadLanguagesOf } from '../../render/data/load-translations.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { pathInLanguage } from '../settings/language-path.ts';
 import type { Site } from '../sites/site.ts';
-import { wholeSite } from '../page-locks/write-locks.ts';
 import type { Pages } from './pages.ts';
 import { loadCollectionUrls, loadPart, splitItems, type SitemapUrl } from './sitemap-parts.ts';
 
@@ -72,10 +71,8 @@ async function sendXml(
   { request, reply, key }: Asked & { readonly key: string },
   make: MakeXml,
 ): Promise<FastifyReply> {
-  const { locks } = await pages.snapshot(request);
   const page = await pages.cached(request, key, async () => {
-    // A locked site tells nobody what is in it.
-    const xml = locks.has(wholeSite) ? undefined : await make(request.site, pages.origin(request));
+    const xml = await make(request.site, pages.origin(request));
     const body = new EncodedBody(Buffer.from(xml ?? ''));
     return { status: xml === undefined ? 404 : 200, body, csp: '' };
   });

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { scriptJson } from '../../render/context/escape-html.ts';
 import { createSsrLoader } from '../../render/head/storefront-ssr.ts';
-import { buildSystemPage, type SystemPage } from '../../render/page/build-system-page.ts';
+import {
+  buildSystemPage,
+  withoutFrame,
+  type SystemPage,
+} from '../../render/page/build-system-page.ts';
+import type { PageModel } from '../../render/page/page-model.ts';
+import { isShutOut } from '../page-locks/shut-out.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { Pages } from './pages.ts';
 import { privatePage, sendPage } from './send-page.ts';
@@ -29,7 +35,7 @@ export class SystemPageSender {
     const main =
       `<div class="system-page">${page.html}</div>` +
       `<script type="application/json" id="sqs-page-data">${scriptJson(page.pageData)}</script>`;
-    const model = buildSystemPage(source.view, { ...page, main });
+    const model = framed(request, buildSystemPage(source.view, { ...page, main }));
     return sendPage(request, reply, await this.#pages.finish(source, model), privatePage);
   }
 
@@ -53,9 +59,14 @@ export class SystemPageSender {
 
   async sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const source = await this.#pages.source(request);
-    const page = await this.#pages.finish(source, notFoundPage(source));
+    const page = await this.#pages.finish(source, framed(request, notFoundPage(source)));
     return sendPage(request, reply, page, privatePage);
   }
+}
+
+/** Whoever a locked site is closed to sees no menu of it. */
+function framed(request: FastifyRequest, model: PageModel): PageModel {
+  return isShutOut(request) ? withoutFrame(model) : model;
 }
 
 /** The first of repeated query values; empty when there is none. */

@@ -13,7 +13,8 @@ export interface VisitorPage {
   status?: number;
   /** Of the enumeration; without: that of an order's status, as for all links of mails. */
   pageType?: SystemPage['pageType'];
-  layouts?: NonNullable<SystemPage['layouts']>;
+  /** True: nothing around it, not even a menu. */
+  isBare?: boolean;
 }
 
 export function sendVisitorPage(
@@ -25,7 +26,7 @@ export function sendVisitorPage(
     main,
     status = 200,
     pageType = pageTypes.values.orderStatus,
-    layouts,
+    isBare = false,
   }: VisitorPage,
 ): Promise<FastifyReply> {
   const page = html`<div id="sqs-visitor-page-root">
@@ -38,6 +39,6 @@ export function sendVisitorPage(
     status,
     html: page.text,
     pageData: null,
-    ...(layouts && { layouts }),
+    isBare,
   });
 }

@@ -79,7 +79,7 @@ const rowChecks: Readonly<Partial<Record<SeoCheck, RowCheck>>> = {
   },
   'page-hidden': {
     of: pages,
-    fails: sql`not t.is_enabled and not t.is_protected`,
+    fails: sql`not t.is_enabled and t.closed_by is null`,
     detail: nothing,
     isHint: true,
   },

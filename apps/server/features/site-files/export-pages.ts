@@ -20,6 +20,8 @@ export async function exportPages(scope: ExportScope): Promise<void> {
       description: page.description,
       isHomepage: page.is_homepage,
       isEnabled: page.is_enabled,
+      // Its password stays here.
+      ...(page.closed_by && { closedBy: page.closed_by }),
       pageSize: page.page_size,
       ordering: page.ordering,
       regionName: page.region_name,

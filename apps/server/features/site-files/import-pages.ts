@@ -7,6 +7,9 @@ import {
 import { saveCategory } from '../collections/save-category.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
+import type { ClosedBy } from '../collections/tables.ts';
+import { closeForMembers } from '../page-locks/close-for-members.ts';
+import { putLock } from '../page-locks/write-locks.ts';
 import {
   decodeIn,
   listJson,
@@ -20,7 +23,10 @@ import {
 } from './import-scope.ts';
 import { SiteFilesError } from './site-format.ts';
 
-const pageSchema = collectionSchemas.new.omit({ mainContent: true }).strict();
+const pageSchema = collectionSchemas.new
+  .omit({ mainContent: true })
+  .extend({ closedBy: z.enum(['members', 'password']).optional() })
+  .strict();
 const pageHead = collectionSchemas.new.pick({
   typeName: true,
   type: true,
@@ -101,15 +107,27 @@ function requireNoCircle(file: string, all: readonly RawCategory[], name: string
   }
 }
 
+/** As it was, but for its password: it is open to nobody until a new one is set. */
+function closeAgain(
+  { trx, siteId }: ImportScope,
+  { id, closedBy }: { id: string; closedBy: ClosedBy },
+): Promise<void> {
+  if (closedBy === 'members') return closeForMembers(trx, { siteId, ids: [id] });
+  return putLock(trx, { siteId, pageId: id }, undefined);
+}
+
 /** Fills what `makePages` made, now that everything that may be named is there. */
 export async function fillPages(scope: ImportScope): Promise<void> {
   const { trx, siteId, content, ids } = scope;
   for (const path of listJson(content, 'pages')) {
     const file = `${path}.json`;
-    const page = readFile(scope, file, pageSchema);
+    const { closedBy, ...page } = readFile(scope, file, pageSchema);
     requireOwn(scope, file, { kind: 'media', id: page.mainImageId });
-    const draft = { ...page, id: ids.get(path)!, mainContent: readHtml(scope, path) };
+    const id = ids.get(path)!;
+    const isEnabled = closedBy ? true : page.isEnabled;
+    const draft = { ...page, isEnabled, id, mainContent: readHtml(scope, path) };
     await writing(file, saveCollection(trx, siteId, draft));
+    if (closedBy) await writing(file, closeAgain(scope, { id, closedBy }));
   }
   for (const path of listJson(content, 'items')) {
     const file = `${path}.json`;

@@ -1,27 +1,12 @@
 /** What the status and the plan of a site mean for requests. AUTH-08, AUTH-09, ROUT-08, ROUT-09, D-86 */
-import {
-  ApiError,
-  calls,
-  entitlementOfCall,
-  siteMessages,
-  standingOf,
-  type Call,
-} from '@sitewright/contract';
+import { ApiError, entitlementOfCall, siteMessages, standingOf } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
+import { isOfficeRequest } from '../../http/is-office-request.ts';
 import { renderPlainPage } from '../../http/plain-page.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
-
-const ofStaff: ReadonlySet<string> = new Set(
-  (calls as readonly Call[])
-    .filter(({ access }) => typeof access === 'object' && 'permission' in access)
-    .map(({ address }) => address),
-);
-
-/** Where people work, and what their browser needs for it. */
-const officePath = /^\/(?:config|settings|api\/(?:sites|staff)|s)(?:\/|\?|$)/;
 
 /** Hooks before everything that is about a site. */
 export function registerSitePlan(server: FastifyInstance, ctx: AppContext): void {
@@ -29,9 +14,8 @@ export function registerSitePlan(server: FastifyInstance, ctx: AppContext): void
     const { url, config } = request.routeOptions;
     if (config.needsSite === false) return;
     const address = `${request.method} ${url ?? ''}`;
-    const isWork = ofStaff.has(address) || officePath.test(request.url);
     const { websiteStatus } = readSettings(request.site, 'host');
-    if (!isWork && standingOf(websiteStatus) === 'parked') {
+    if (!isOfficeRequest(request) && standingOf(websiteStatus) === 'parked') {
       return sendParked(request, reply, websiteStatus);
     }
     await requireEntitled(ctx, request, address);

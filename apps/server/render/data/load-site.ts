@@ -21,12 +21,12 @@ export interface SiteSnapshot {
   readonly sales: readonly CatalogueSale[];
   /** Enabled ones, in the owner's order. */
   readonly collections: readonly CollectionHead[];
-  /** For members alone: on no page but those that are made for them. */
-  readonly protectedCollections: readonly CollectionHead[];
+  /** For members, or behind a password: on no page but those that are made for who may see them. */
+  readonly closedCollections: readonly CollectionHead[];
   /** Of what visitors see in the popup; undefined: there is none. POPU-01 */
   readonly popupRevision: number | undefined;
-  /** What a browser must hold to see a page that has a password, by its id; empty: the site. */
-  readonly locks: ReadonlyMap<string, string>;
+  /** What a browser must hold to see a page that is behind a password, by its id; empty: the site. */
+  readonly passes: ReadonlyMap<string, string>;
   /** Without pages that were never published. */
   readonly navigations: ReadonlyMap<string, readonly NavigationEntry[]>;
   /** Store categories by collection, in the owner's order. */
@@ -52,7 +52,7 @@ export async function loadSite(
   { sales, now }: { sales: readonly CatalogueSale[]; now: Date },
 ): Promise<SiteSnapshot> {
   const { siteId } = site;
-  const [all, hidden, navigations, categories, labels, popupRevision, locks] = await Promise.all([
+  const [all, hidden, navigations, categories, labels, popupRevision, passes] = await Promise.all([
     loadCollections(db, siteId),
     loadHiddenPages(db, siteId),
     db.selectFrom('navigations').select(['name', 'items']).where('site_id', '=', siteId).execute(),
@@ -68,9 +68,9 @@ export async function loadSite(
     site,
     sales,
     collections,
-    protectedCollections: pages.filter((row) => !row.is_enabled),
+    closedCollections: pages.filter((row) => !row.is_enabled),
     popupRevision,
-    locks: new Map(locks.map((row) => [row.page_id, row.pass])),
+    passes: new Map(passes.map((row) => [row.page_id, row.pass])),
     navigations: new Map(
       navigations.map(({ name, items }) => [
         name,
@@ -112,7 +112,7 @@ function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHe
       'description',
       'is_homepage',
       'is_enabled',
-      'is_protected',
+      'closed_by',
       'page_size',
       'ordering',
       'region_name',
@@ -123,7 +123,7 @@ function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHe
       'updated_at',
     ])
     .where('site_id', '=', siteId)
-    .where((eb) => eb.or([eb('is_enabled', '=', true), eb('is_protected', '=', true)]))
+    .where((eb) => eb.or([eb('is_enabled', '=', true), eb('closed_by', 'is not', null)]))
     .orderBy('display_index')
     .orderBy('id')
     .execute();
@@ -190,7 +190,7 @@ async function loadLabels(
     .selectFrom('collections')
     .select(['id', distinct('tags').as('tags'), distinct('categories').as('categories')])
     .where('site_id', '=', siteId)
-    .where((eb) => eb.or([eb('is_enabled', '=', true), eb('is_protected', '=', true)]))
+    .where((eb) => eb.or([eb('is_enabled', '=', true), eb('closed_by', 'is not', null)]))
     .execute();
   return new Map(rows.map(({ id, tags, categories }) => [id, { tags, categories }]));
 }

@@ -16,11 +16,13 @@ export interface SystemPage {
   readonly ownPath?: string;
   /** Layouts to use when the theme has them. */
   readonly layouts?: readonly string[];
+  /** True: neither header nor footer, and so no menu, whatever the theme has. */
+  readonly isBare?: boolean;
 }
 
 /** A page that the server makes in the theme's default layout: cart, search, not found. */
 export function buildSystemPage(view: SiteView, page: SystemPage): PageModel {
-  return {
+  const model: PageModel = {
     status: page.status ?? 200,
     pageType: page.pageType,
     viewKind: undefined,
@@ -39,4 +41,10 @@ export function buildSystemPage(view: SiteView, page: SystemPage): PageModel {
       jsonLd: [],
     },
   };
+  return page.isBare ? withoutFrame(model) : model;
+}
+
+/** The page with neither header nor footer, and so without a menu. */
+export function withoutFrame(model: PageModel): PageModel {
+  return { ...model, layouts: ['bare'], isWithoutFrame: true };
 }

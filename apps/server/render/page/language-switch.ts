@@ -23,7 +23,12 @@ const offers: Readonly<Record<string, string>> = {
  * which a script shows to whose browser asks for a language that the page is in, and nobody follows
  * by itself.
  */
-export function languageSwitch(site: Site, { head }: PageModel): string {
+export function languageSwitch(
+  site: Site,
+  { head, collection, isWithoutFrame }: PageModel,
+): string {
+  // A screen that stands in place of the site tells nothing of it.
+  if (isWithoutFrame && !collection) return '';
   const languages = listLanguages(site).filter(({ isEnabled }) => isEnabled);
   if (languages.length < 2) return '';
   const path = head.canonicalPath ?? head.ownPath ?? '/';

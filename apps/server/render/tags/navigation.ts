@@ -94,10 +94,10 @@ function presentExternal(link: { title: string; url: string; newWindow: boolean 
 
 /** A locked page has its place in menus: who knows its password finds it there. EDIT-05 */
 function findTarget(snapshot: SiteSnapshot, id: string | undefined): CollectionHead | undefined {
-  const { collections, protectedCollections, locks } = snapshot;
+  const { collections, closedCollections } = snapshot;
   return (
     collections.find((row) => row.id === id) ??
-    protectedCollections.find((row) => row.id === id && locks.has(row.id))
+    closedCollections.find((row) => row.id === id && row.closed_by === 'password')
   );
 }
 

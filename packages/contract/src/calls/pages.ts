@@ -41,9 +41,9 @@ const pageSchema = z.object({
   typeName: z.string(),
   isHomepage: z.boolean(),
   isEnabled: z.boolean(),
-  /** True: members alone see it. */
+  /** True: it is closed to the public: for members, or behind a password. */
   isProtected: z.boolean(),
-  /** True: it asks for a password. */
+  /** True: a password closes it. */
   isLocked: z.boolean(),
   /** Whether its content is made of blocks, or can be. */
   isBuilt: z.boolean(),

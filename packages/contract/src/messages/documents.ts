@@ -10,6 +10,9 @@ export const documentMessages = {
   pageStays: 'Only pages can be removed here. Stores and blogs hold more than a page.',
   pageNotLockable:
     'Stores, the home page and what is for members cannot be locked by themselves. Lock the whole site instead.',
+  pageIsOff:
+    'A page that is switched off is closed to everybody. Switch it on before you lock it or give it to members.',
+  homePageIsOpen: 'A page that is locked or for members cannot be the home page. Open it first.',
 } as const;
 
 /** Why a rule of the owner keeps a page from being published, by what was found. */

@@ -79,6 +79,10 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   home_page_stays: 'Die Startseite bleibt. Machen Sie zuerst eine andere Seite zur Startseite.',
   page_not_lockable:
     'Shops, die Startseite und was für Mitglieder ist, lassen sich nicht einzeln sperren. Sperren Sie stattdessen die ganze Website.',
+  page_is_off:
+    'Eine ausgeschaltete Seite ist für alle geschlossen. Schalten Sie sie ein, bevor Sie sie sperren oder Mitgliedern geben.',
+  home_page_is_open:
+    'Eine gesperrte Seite oder eine für Mitglieder kann nicht die Startseite sein. Öffnen Sie sie zuerst.',
   page_stays:
     'Nur Seiten können hier entfernt werden. Shops und Blogs enthalten mehr als eine Seite.',
   sale_price_too_high: 'Der Angebotspreis kann nicht höher als der Preis sein.',

@@ -1,4 +1,4 @@
-/** Pages that only members see: made for one request, kept nowhere. ROUT-20..22 */
+/** Pages that are closed to the public: made for one request, kept nowhere. ROUT-18, ROUT-20..22 */
 import { cookieNames } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -7,23 +7,25 @@ import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
 import { findMember, listActiveMemberships } from '../memberships/member-access.ts';
-import { hasPass } from './lock-screen.ts';
+import { hasPass } from '../page-locks/passes.ts';
+import { notFoundPage } from './not-found-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { presentFormat, type PageFormat } from './page-format.ts';
 import type { PageAddress, Pages, Presentation } from './pages.ts';
 
-/** What a path leads to that is for members: the longest address wins, as for all pages. */
-export function findLocked(snapshot: SiteSnapshot, path: string): CollectionHead | undefined {
-  const { protectedCollections } = snapshot;
-  if (protectedCollections.length === 0) return undefined;
+/** The closed page that a path leads to: the longest address wins, among those that are open too. */
+export function findClosed(snapshot: SiteSnapshot, path: string): CollectionHead | undefined {
+  const { collections, closedCollections } = snapshot;
+  if (closedCollections.length === 0) return undefined;
   const segments = path
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '');
   for (let length = segments.length; length > 0; length--) {
     const urlId = segments.slice(0, length).join('/');
-    const found = protectedCollections.find((row) => row.url_id.toLowerCase() === urlId);
-    if (found) return found;
+    const isHere = (row: CollectionHead) => row.url_id.toLowerCase() === urlId;
+    const found = closedCollections.find(isHere);
+    if (found || collections.some(isHere)) return found;
   }
   return undefined;
 }
@@ -38,35 +40,37 @@ export function presentationOf(format: PageFormat | undefined): Presentation | u
   );
 }
 
-interface MemberAsked {
-  request: FastifyRequest;
-  address: PageAddress;
-  format: PageFormat | undefined;
+interface ClosedAsked {
+  readonly request: FastifyRequest;
+  readonly address: PageAddress;
+  readonly format: PageFormat | undefined;
+  /** What the address leads to. */
+  readonly closed: CollectionHead;
 }
 
-/** The page, when it is for members or locked and open to this visitor; else undefined. */
-export async function makeMemberPage(
+/**
+ * What stands at the address for a visitor to whom the page is open: by its password, or by a
+ * membership, as the page says. Undefined where it is not.
+ */
+export async function makeClosedPage(
   pages: Pages,
   ctx: AppContext,
-  { request, address, format }: MemberAsked,
+  { request, address, format, closed }: ClosedAsked,
 ): Promise<CachedPage | undefined> {
-  const snapshot = await pages.snapshot(request);
-  const locked = findLocked(snapshot, address.path);
-  if (!locked) return undefined;
-  const isOfPassword = snapshot.locks.has(locked.id);
-  const open = isOfPassword ? openByPassword(request, snapshot) : await openToMember(ctx, request);
-  if (!open.has(locked.id)) return undefined;
-  const source = await pages.source(request);
-  const own = withCollections(source, open);
-  const result = await resolveRoute(own, address.path, address.query);
-  return result && present(pages, { source: own, result, format });
+  const open =
+    closed.closed_by === 'password'
+      ? openByPassword(request, await pages.snapshot(request))
+      : await openToMember(ctx, request);
+  if (!open.has(closed.id)) return undefined;
+  const source = withCollections(await pages.source(request), open);
+  const result = await resolveRoute(source, address.path, address.query);
+  return present(pages, { source, result: result ?? notFoundPage(source), format });
 }
 
 /** Pages whose password this browser was let in by. */
-function openByPassword(request: FastifyRequest, snapshot: SiteSnapshot): Set<string> {
-  const { protectedCollections } = snapshot;
-  const ids = protectedCollections.map(({ id }) => id);
-  return new Set(ids.filter((id) => hasPass(request, snapshot, id)));
+function openByPassword({ cookies }: FastifyRequest, snapshot: SiteSnapshot): Set<string> {
+  const ids = [...snapshot.passes.keys()];
+  return new Set(ids.filter((id) => hasPass(cookies, id, snapshot.passes.get(id))));
 }
 
 async function openToMember(ctx: AppContext, { site, cookies }: FastifyRequest) {
@@ -80,8 +84,8 @@ async function openToMember(ctx: AppContext, { site, cookies }: FastifyRequest) 
 /** The site as somebody sees it to whom these collections are open beside the others. */
 function withCollections(source: PageSource, open: ReadonlySet<string>): PageSource {
   const { view } = source;
-  const { collections, protectedCollections } = view.snapshot;
-  const opened = protectedCollections.filter(({ id }) => open.has(id));
+  const { collections, closedCollections } = view.snapshot;
+  const opened = closedCollections.filter(({ id }) => open.has(id));
   const snapshot = { ...view.snapshot, collections: [...collections, ...opened] };
   return { ...source, view: { ...view, snapshot } };
 }
