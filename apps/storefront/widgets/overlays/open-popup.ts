@@ -4,6 +4,7 @@ import { bindSignUp } from './bind-sign-up.ts';
 import { keepMemory } from './popup-memory.ts';
 import type { Popup } from './popup-rules.ts';
 import './popup.css';
+import { pagePath } from '../../platform/page-path.ts';
 
 /** Fetches what stands in the popup and opens it; nothing happens where it cannot be had. */
 export async function openPopup(popup: Popup): Promise<void> {
@@ -47,7 +48,7 @@ export async function openPopup(popup: Popup): Promise<void> {
 /** Of the page that the popup is, without what stands around it. */
 async function fetchContent(): Promise<Document | undefined> {
   try {
-    const answer = await fetch(`${popupPath}?format=main-content`);
+    const answer = await fetch(`${pagePath(popupPath)}?format=main-content`);
     if (!answer.ok) return undefined;
     return new DOMParser().parseFromString(await answer.text(), 'text/html');
   } catch {
