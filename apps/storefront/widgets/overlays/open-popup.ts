@@ -1,10 +1,10 @@
 import { overlayMessages, popupPath, type CaptchaAction } from '@sitewright/contract';
+import { pagePath } from '../../platform/page-path.ts';
 import { openModal } from '../modal/modal.ts';
 import { bindSignUp } from './bind-sign-up.ts';
 import { keepMemory } from './popup-memory.ts';
 import type { Popup } from './popup-rules.ts';
 import './popup.css';
-import { pagePath } from '../../platform/page-path.ts';
 
 /** Fetches what stands in the popup and opens it; nothing happens where it cannot be had. */
 export async function openPopup(popup: Popup): Promise<void> {
