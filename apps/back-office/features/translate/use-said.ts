@@ -63,7 +63,7 @@ export function useSaid(thing: SaidThing, first: CallAnswer<typeof address>) {
       const params = { identifier, kind, id };
       const read = await call(address, { params });
       if (read.ok) {
-        // Theirs where both wrote the same text; what somebody has just written is told, not lost.
+        // Theirs stays where both wrote the same text, and that is told.
         const theirs: Fields = read.answer.translations[language] ?? {};
         const own = changesBetween(known.current, wanted.current);
         const met = Object.keys(own).filter(
