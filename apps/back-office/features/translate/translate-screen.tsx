@@ -31,7 +31,7 @@ import { fieldLabel } from './field-labels.ts';
 import { TextRow, type Languages, type RowText } from './text-row.tsx';
 import classes from './translate.module.css';
 import { translateTexts as texts } from './translate-texts.ts';
-import { useLanguages, useOtherLanguages } from './use-languages.ts';
+import { languagesOf, useOtherLanguages } from './use-languages.ts';
 import { useSaid, type SaidThing } from './use-said.ts';
 
 const read = 'GET /api/sites/:identifier/translations/:kind/:id';
@@ -45,16 +45,34 @@ export function Screen() {
   const params = { identifier, kind, id };
   const said = useRead(read, { params });
   const pages = useRead('GET /api/sites/:identifier/pages', { params: { identifier } });
-  const languages = useLanguages(language);
+  const others = useOtherLanguages();
+  const languages = others && languagesOf(others, language);
   const back = { href: href(`translate/${language}`), label: write(texts.back) };
-  if (said.state === 'success' && languages && pages.state === 'success') {
-    const thing = { kind, id, language };
-    const page = pages.answer.pages.find((one) => one.id === id);
-    const key = `${language} ${kind} ${id}`;
-    return <Thing key={key} {...{ thing, languages, page, back }} first={said.answer} />;
+  const failed = [said, pages].find((one) => one.state === 'failed');
+  if (failed?.state === 'failed') {
+    return <UnreadPage title={write(texts.title)} back={back} read={failed} />;
   }
-  const waiting = said.state === 'success' ? pages : said;
-  return <UnreadPage title={write(texts.title)} back={back} read={waiting} />;
+  if (others && !languages) {
+    return (
+      <Page title={write(texts.title)} back={{ ...back, href: href('translate') }}>
+        <EmptyState title={write(texts.goneLanguage)}>{write(texts.goneLanguageText)}</EmptyState>
+      </Page>
+    );
+  }
+  if (said.state !== 'success' || pages.state !== 'success' || !languages) {
+    return <UnreadPage title={write(texts.title)} back={back} read={{ state: 'pending' }} />;
+  }
+  const page = pages.answer.pages.find((one) => one.id === id);
+  return (
+    <Thing
+      key={`${language} ${kind} ${id}`}
+      thing={{ kind, id, language }}
+      languages={languages}
+      page={page}
+      back={back}
+      first={said.answer}
+    />
+  );
 }
 
 interface ThingProps {

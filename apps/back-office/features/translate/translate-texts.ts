@@ -21,6 +21,14 @@ export const translateTexts = defineTexts({
     en: 'Add another one in the settings. Visitors find its pages at an address of their own.',
     de: 'Fügen Sie in den Einstellungen eine weitere hinzu. Besucher finden ihre Seiten unter einer eigenen Adresse.',
   },
+  goneLanguage: {
+    en: 'This site has no such language',
+    de: 'Diese Website hat diese Sprache nicht',
+  },
+  goneLanguageText: {
+    en: 'It was taken away, or the address is wrong.',
+    de: 'Sie wurde entfernt, oder die Adresse stimmt nicht.',
+  },
   toLanguages: { en: 'Languages of the site', de: 'Sprachen der Website' },
   nothing: { en: 'Nothing to translate', de: 'Nichts zu übersetzen' },
   nothingText: {

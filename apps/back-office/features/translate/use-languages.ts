@@ -3,13 +3,6 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import type { Languages } from './text-row.tsx';
 
-/** The language of the site and the one of a code; undefined until they are known, or without it. */
-export function useLanguages(code: string): Languages | undefined {
-  const others = useOtherLanguages();
-  const found = others?.languages.find((one) => one.code === code);
-  return found && others && { original: others.original, ...found };
-}
-
 /** What a site may be translated into, in the words of who reads; undefined until it is known. */
 export function useOtherLanguages() {
   const { locale } = useIntl();
@@ -25,4 +18,13 @@ export function useOtherLanguages() {
       name: isCustom ? name : (names.of(code) ?? name),
     })),
   };
+}
+
+/** The language of the site and the one of a code; undefined where the site has it not. */
+export function languagesOf(
+  { original, languages }: NonNullable<ReturnType<typeof useOtherLanguages>>,
+  code: string,
+): Languages | undefined {
+  const found = languages.find((one) => one.code === code);
+  return found && { original, ...found };
 }

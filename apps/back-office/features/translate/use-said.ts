@@ -1,9 +1,13 @@
 import type { CallAnswer, TranslatedKind, Translation } from '@sitewright/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { call } from '../../data/client.ts';
+import { readQuery } from '../../data/use-read.ts';
 import type { SaveState } from '../../editor/store/editor-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
+
+const address = 'GET /api/sites/:identifier/translations/:kind/:id';
 
 /** What is translated into which language. */
 export interface SaidThing {
@@ -20,11 +24,9 @@ const quietMs = 600;
 const againMs = 5_000;
 
 /** What a thing says in a language: saved by itself, field by field, over nobody else's. */
-export function useSaid(
-  thing: SaidThing,
-  first: CallAnswer<'GET /api/sites/:identifier/translations/:kind/:id'>,
-) {
+export function useSaid(thing: SaidThing, first: CallAnswer<typeof address>) {
   const { identifier } = useSite();
+  const client = useQueryClient();
   const { kind, id, language } = thing;
   const [fields, setFields] = useState<Fields>(() => first.translations[language] ?? {});
   const [save, setSave] = useState<SaveState>('saved');
@@ -42,11 +44,15 @@ export function useSaid(
     setSave('saving');
     const sent = wanted.current;
     const params = { identifier, kind, id, language };
-    const address = 'PATCH /api/sites/:identifier/translations/:kind/:id/:language';
-    const result = await call(address, { params, body: { changes } });
+    const result = await call('PATCH /api/sites/:identifier/translations/:kind/:id/:language', {
+      params,
+      body: { changes },
+    });
     isSending.current = false;
-    if (result.ok) known.current = sent;
-    else if (!(await takeRefusal(result.failure))) return;
+    if (result.ok) {
+      known.current = sent;
+      keepRead(client, { identifier, ...thing }, sent);
+    } else if (!(await takeRefusal(result.failure))) return;
     if (Object.keys(changesBetween(known.current, wanted.current)).length > 0) return send();
     setSave('saved');
   };
@@ -55,9 +61,9 @@ export function useSaid(
   const takeRefusal = async ({ kind: why, code, status, message }: Failure): Promise<boolean> => {
     if (code === 'edited_meanwhile') {
       const params = { identifier, kind, id };
-      const read = await call('GET /api/sites/:identifier/translations/:kind/:id', { params });
+      const read = await call(address, { params });
       if (read.ok) {
-        // Theirs where both wrote the same text; what somebody has just written is told, not lost.
+        // Theirs stays where both wrote the same text, and that is told.
         const theirs: Fields = read.answer.translations[language] ?? {};
         const own = changesBetween(known.current, wanted.current);
         const met = Object.keys(own).filter(
@@ -102,6 +108,21 @@ export function useSaid(
     timer.current = setTimeout(() => void latest.current(), quietMs);
   };
   return { fields, save, change };
+}
+
+/** Who comes back to the screen begins with what was saved. */
+function keepRead(
+  client: QueryClient,
+  { identifier, kind, id, language }: SaidThing & { readonly identifier: string },
+  fields: Fields,
+): void {
+  const { queryKey } = readQuery(address, { params: { identifier, kind, id } });
+  client.setQueryData<CallAnswer<typeof address>>(queryKey, (read) => {
+    if (!read) return read;
+    const said = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    const own = { [language]: Object.fromEntries(said) as Record<string, Translation> };
+    return { ...read, translations: { ...read.translations, ...own } };
+  });
 }
 
 interface Failure {

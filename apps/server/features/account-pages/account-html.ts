@@ -5,6 +5,7 @@ import { html, type Html } from '../../html.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import type { SystemPageSender } from '../pages/system-page-sender.ts';
+import { pathWithoutLanguage } from '../settings/language-path.ts';
 import { sendVisitorPage } from '../pages/visitor-page.ts';
 import type { Exchange } from './enter-account.ts';
 
@@ -44,7 +45,8 @@ export function sendAccountPage(
   exchange: Exchange,
   { title, main, signedIn, status = 200 }: AccountPage,
 ): Promise<FastifyReply> {
-  const here = exchange.request.url.replace(/\?.*$/, '');
+  const { site, url } = exchange.request;
+  const here = pathWithoutLanguage(site, url).replace(/\?.*$/, '');
   const page = html`<h1>${title}</h1>
     <div class="sw-account-bar">
       <p class="sw-quiet">${fillMessage(accountMessages.signedIn, { email: signedIn.email })}</p>

@@ -1,5 +1,6 @@
 import { overlayMessages, popupPath, type CaptchaAction } from '@sitewright/contract';
 import { tellOfContent } from '../../platform/content-added.ts';
+import { pagePath } from '../../platform/page-path.ts';
 import { openModal } from '../modal/modal.ts';
 import { bindSignUp } from './bind-sign-up.ts';
 import { keepMemory } from './popup-memory.ts';
@@ -51,7 +52,7 @@ export async function openPopup(popup: Popup): Promise<void> {
 /** Of the page that the popup is, without what stands around it. */
 async function fetchContent(): Promise<Document | undefined> {
   try {
-    const answer = await fetch(`${popupPath}?format=main-content`);
+    const answer = await fetch(`${pagePath(popupPath)}?format=main-content`);
     if (!answer.ok) return undefined;
     return new DOMParser().parseFromString(await answer.text(), 'text/html');
   } catch {

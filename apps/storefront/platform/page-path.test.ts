@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { pagePath } from './page-path.ts';
+
+afterEach(() => {
+  globalThis.Static = undefined;
+});
+
+test('paths of pages stay in the language of the page, and others are left alone', () => {
+  const paths = [
+    '/cart',
+    '/',
+    '/de/cart',
+    '/de',
+    '/api/commerce/x',
+    '//else.example/a',
+    'https://a.b/c',
+  ];
+  expect(paths.map(pagePath)).toEqual(paths);
+  globalThis.Static = { SQUARESPACE_CONTEXT: { languagePath: '/de' } };
+  expect(paths.map(pagePath)).toEqual([
+    '/de/cart',
+    '/de/',
+    '/de/cart',
+    '/de',
+    '/api/commerce/x',
+    '//else.example/a',
+    'https://a.b/c',
+  ]);
+  expect(pagePath('/design')).toBe('/de/design');
+});
