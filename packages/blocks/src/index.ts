@@ -9,6 +9,7 @@ export {
   reorderBlock,
   takeBlock,
 } from './acts/block-acts.ts';
+export { layoutSection } from './acts/layout-section.ts';
 export { findBlocks, groupBlocks, ungroupBlocks, withGroups } from './acts/groups.ts';
 export type { RowPlace, RowStep } from './acts/row-acts.ts';
 export { addToRows, moveToRows, resizeColumn, stepInRows } from './acts/row-acts.ts';
