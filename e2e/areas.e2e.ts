@@ -135,29 +135,29 @@ test('rows of twelve columns: blocks are dragged into columns and rows, and colu
   await expect(page.locator('[data-area]').first()).toBeVisible();
   await block(3).click();
   const tag = page.getByRole('button', { name: 'Move Text' });
-  // Beside the first of three: a fourth column would be too narrow, so onto the last row instead.
+  // To the right side of a column: a column of its own between the two of that row.
   await dragTo(tag, block(5), { x: 0.98, y: 0.5 });
   await expect(page.locator('[class*="dropLine"]')).toBeVisible();
   await saveEdit(page, () => page.mouse.up());
   const row = canvas(page).locator('.sqs-row', { has: block(3) });
   await expect(row.locator('.sqs-block')).toHaveCount(3);
-  await expect(row.locator('.sqs-block').last()).toHaveAttribute('id', 'block-home-3');
+  await expect(row.locator('.sqs-block').nth(1)).toHaveAttribute('id', 'block-home-3');
 
-  // The width of the columns beside the last row's border, by pointer and then by keys.
+  // Columns share their width anew: by pointer, and then by keys.
   await block(6).click();
   const splitter = page.getByRole('separator', { name: 'Width of column 1' });
-  await expect(splitter).toHaveAttribute('aria-valuenow', '8');
+  await expect(splitter).toHaveAttribute('aria-valuenow', '4');
   const box = (await splitter.boundingBox())!;
-  const width = (await block(6).locator('xpath=..').boundingBox())!.width;
+  const twoColumns = (await row.boundingBox())!.width / 6;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 - width / 4, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.move(box.x + box.width / 2 - twoColumns, box.y + box.height / 2, { steps: 6 });
   await saveEdit(page, () => page.mouse.up());
-  await expect(splitter).toHaveAttribute('aria-valuenow', '6');
+  await expect(splitter).toHaveAttribute('aria-valuenow', '2');
   await splitter.focus();
   await saveEdit(page, () => page.keyboard.press('ArrowRight'));
-  await expect(splitter).toHaveAttribute('aria-valuenow', '7');
-  await expect(block(6).locator('xpath=..')).toHaveClass(/sqs-col-7/);
+  await expect(splitter).toHaveAttribute('aria-valuenow', '3');
+  await expect(block(5).locator('xpath=..')).toHaveClass(/sqs-col-3/);
   await expectNoViolations(page, ['light', 'dark']);
 });
 
