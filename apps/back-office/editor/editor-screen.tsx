@@ -51,6 +51,14 @@ const SectionLibrary = lazy(async () => ({
   default: (await import('./insert/section-library.tsx')).SectionLibrary,
 }));
 
+/** Said of what has nothing in it. */
+const emptyTexts = {
+  page: texts.emptyPage,
+  post: texts.emptyPost,
+  popup: texts.emptyPage,
+  'block-field': texts.emptyArea,
+} as const;
+
 /** A page in the editor. */
 export function Screen() {
   return <EditorOf purpose="page" />;
@@ -195,7 +203,7 @@ function Editor({ store, head, edited }: OpenDocument) {
           {isEmpty && !look && (
             <div className={classes['begin']}>
               <EmptyState
-                title={write(area ? texts.emptyArea : isPost ? texts.emptyPost : texts.emptyPage)}
+                title={write(emptyTexts[edited.purpose])}
                 action={
                   mayEdit && (
                     <Button kind="primary" onPress={() => setInserting(area ? 'block' : 'section')}>

@@ -10,6 +10,8 @@ export {
   takeBlock,
 } from './acts/block-acts.ts';
 export { findBlocks, groupBlocks, isGrouped, ungroupBlocks, withGroups } from './acts/groups.ts';
+export { layoutSection } from './acts/layout-section.ts';
+export { findBlocks, groupBlocks, ungroupBlocks, withGroups } from './acts/groups.ts';
 export type { RowPlace, RowStep } from './acts/row-acts.ts';
 export { addToRows, moveToRows, resizeColumn, stepInRows } from './acts/row-acts.ts';
 export type { MovedBlocks } from './acts/many-acts.ts';

@@ -158,6 +158,7 @@ export function Canvas({
     const create = head.purpose === 'block-field' ? createFieldDrawer : createDrawer;
     drawing.current = { settings, drawer: create(loaded, place, settings()) };
     draw();
+    if (head.purpose === 'block-field') place.scrollIntoView({ block: 'center' });
     setPage(loaded);
     onDrawn({ page: loaded, settings });
   });

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Draws a page whose files came with these sizes. */
 function draw(sections: string, sizes: Readonly<Record<string, number>>): void {
-  document.body.innerHTML = `<article id="sections">${sections}</article>`;
+  document.body.innerHTML = `<article id="sections" data-canvas-place>${sections}</article>`;
   for (const one of document.querySelectorAll<HTMLElement>('[src]')) {
     Object.defineProperty(one, 'currentSrc', { value: one.getAttribute('src') });
   }

@@ -1,4 +1,4 @@
-import { styleSection } from '@sitewright/blocks';
+import { layoutSection, styleSection } from '@sitewright/blocks';
 import type { Section, SectionLayout } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -72,9 +72,7 @@ export function SectionPanel({
           label: write(texts[value]),
         }))}
         value={section.layout}
-        onChange={(to: SectionLayout) =>
-          store.act([{ name: 'set-section-layout', id, from: section.layout, to }])
-        }
+        onChange={(to: SectionLayout) => store.act(layoutSection(store.read().document, id, to))}
       />
       <SelectField
         label={write(texts.theme)}

@@ -103,7 +103,7 @@ describe('site.css', () => {
 
   test('system modules are imported by bare name, also inside a media query', () => {
     const { css } = compile(`@media (max-width: 40em) { @import 'sqs-grid-breaker'; }`);
-    expect(css).toMatch(/^@media.*\.sqs-layout \.sqs-row\{width:100%\}/);
+    expect(css).toMatch(/^@media.*\.sqs-layout \.sqs-row\{width:100%;display:block\}/);
     expect(compile(`@import 'sqs-ui-font'; .a { .sqs-ui-font(left); }`).css).toContain('.a:before');
     expect(compile(`.a { .sqs-ui-font(right, after); } .b { .sqs-ui-font-size(9px, 2); }`)).toEqual(
       {

@@ -5,12 +5,12 @@ import {
   type Block,
   type CommandOf,
   type PageDocument,
-  type Placement,
 } from '@sitewright/contract';
 import { z } from 'zod';
 import { findSection } from '../document/find.ts';
 import { boundsOf, columnsAt, fitInto, rowBelow } from '../document/grid.ts';
 import { compareOrder, orderAt, orderedBlocks, orderedSections } from '../document/order.ts';
+import { toClassicColumns } from '../document/rows.ts';
 import { copiedGroups, findBlocks } from './groups.ts';
 
 /** What stands on the clipboard. */
@@ -52,7 +52,7 @@ export function pasteBlocks(
     const shift = rowBelow(siblings.map(({ placement }) => placement.wide)) - row;
     return own.map((block) => {
       const { phone: _phone, ...placement } = block.placement;
-      const wide = isRows ? inRows(placement.wide, own) : placement.wide;
+      const wide = isRows ? toClassicColumns(placement.wide, own) : placement.wide;
       const id = newId();
       const pasted: Block = {
         ...regroup(block),
@@ -68,15 +68,4 @@ export function pasteBlocks(
       return { name: 'insert-block' as const, block: pasted };
     });
   });
-}
-
-/** Blocks of the grid, which has more columns, stand to each other in rows as they did there. */
-function inRows(place: Placement, all: readonly Block[]): Placement {
-  const columns = documentLimits.classicColumns;
-  const isOfGrid = all.some(({ placement: { wide } }) => wide.column + wide.width - 1 > columns);
-  if (!isOfGrid) return place;
-  const share = columns / documentLimits.wideColumns;
-  const column = Math.ceil(place.column * share);
-  const width = Math.max(1, Math.round(place.width * share));
-  return { ...place, column, width: Math.min(width, columns - column + 1) };
 }

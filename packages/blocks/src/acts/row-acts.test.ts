@@ -6,7 +6,10 @@ import { orderedBlocks } from '../document/order.ts';
 import { readRows } from '../document/rows.ts';
 import { putOnTop } from '../merge/put-on-top.ts';
 import { rowsHtml } from '../render/render-rows.ts';
-import { makeDocument } from '../testing/make-document.ts';
+import { idsOf, makeDocument } from '../testing/make-document.ts';
+import { copyBlocks, pasteBlocks } from './clip.ts';
+import { layoutSection } from './layout-section.ts';
+import { duplicateBlocks } from './many-acts.ts';
 import { addToRows, moveToRows, resizeColumn, rowSides, stepInRows } from './row-acts.ts';
 import { blockTypeTable } from '../types/registry.ts';
 
@@ -133,6 +136,41 @@ describe('rows of 12 columns', () => {
     expect(add()).toBe('a6|b6/n12');
     expect(add({ id: 'a', side: 'after' })).toBe('an6|b6');
     expect(add({ id: 'b', side: 'left' })).toBe('a4|n4|b4');
+  });
+
+  it('a section keeps the shares of its columns from the grid into rows and back, and can be taken back', () => {
+    const rows = draw('a4|b8/cd');
+    const onGrid = act(rows, layoutSection(rows, 's0', 'grid'));
+    const places = Object.values(onGrid.blocks).map(({ id, placement: { wide } }) => [
+      ...[id, wide.column, wide.row, wide.width],
+    ]);
+    expect(places).toEqual([
+      ['a', 1, 1, 8],
+      ['b', 9, 1, 16],
+      ['c', 1, 2, 24],
+      ['d', 1, 3, 24],
+    ]);
+    const commands = layoutSection(onGrid, 's0', 'rows');
+    const again = act(onGrid, commands);
+    expect(read(again)).toBe('a4|b8/c12/d12');
+    expect(putOnTop(again, invertCommands(commands)).document).toEqual(onGrid);
+    expect(layoutSection(again, 's0', 'rows')).toEqual([]);
+  });
+
+  it('copies and what is pasted stand in rows', () => {
+    const rows = draw('a|b');
+    const copies = act(
+      rows,
+      duplicateBlocks(rows, ['a'], () => 'n'),
+    );
+    expect(read(copies)).toBe('an6|b6');
+    const grid = act(rows, layoutSection(rows, 's0', 'grid'));
+    const clip = copyBlocks(grid, ['a', 'b'])!;
+    const ids = idsOf('p');
+    const newId = () => String(ids.next().value);
+    expect(read(act(rows, pasteBlocks(rows, clip, { sectionId: 's0', newId })))).toBe(
+      'a6|b6/p16|p26',
+    );
   });
 
   it('locked blocks stay where they are', () => {

@@ -1,5 +1,10 @@
 /** Blocks in rows of 12 columns, as classic templates have them: read from placements. */
-import { documentLimits, type Block, type PageDocument } from '@sitewright/contract';
+import {
+  documentLimits,
+  type Block,
+  type PageDocument,
+  type Placement,
+} from '@sitewright/contract';
 import { findBlock, findSection } from './find.ts';
 import { orderedBlocks } from './order.ts';
 
@@ -71,4 +76,18 @@ export function fitColumns(columns: readonly RowColumn[]): readonly RowColumn[] 
   if (sum <= most) return columns;
   const shares = columns.map(({ width }) => Math.max(1, Math.floor((width * most) / sum)));
   return columns.map((column, at) => ({ ...column, width: shares[at] ?? 1 }));
+}
+
+/**
+ * A placement of one of these blocks in columns of twelve: those of the grid, which has more, keep
+ * their share of the width.
+ */
+export function toClassicColumns(place: Placement, all: readonly Block[]): Placement {
+  const columns = documentLimits.classicColumns;
+  const isOfGrid = all.some(({ placement: { wide } }) => wide.column + wide.width - 1 > columns);
+  if (!isOfGrid) return place;
+  const share = columns / documentLimits.wideColumns;
+  const column = Math.ceil(place.column * share);
+  const width = Math.max(1, Math.round(place.width * share));
+  return { ...place, column, width: Math.min(width, columns - column + 1) };
 }
