@@ -52,6 +52,7 @@ for (const width of [1440, 390]) {
       .getByRole('button', { name: 'Take the import back' })
       .press('Enter');
     await expect(page.getByRole('main').getByText('Taken back').first()).toBeVisible();
-    expect((await page.request.get(`/${slug}`)).status()).toBe(404);
+    // It goes thing by thing, in the background.
+    await expect.poll(async () => (await page.request.get(`/${slug}`)).status()).toBe(404);
   });
 }
