@@ -2505,6 +2505,30 @@ const wire: readonly (readonly string[])[] = [
     'answer {things: [{kind: "product" | "post" | "page" | "file" | "redirect", id: text, title: text, path: text, detail: text}], after?: text}',
   ],
   [
+    'GET /api/sites/:identifier/exports',
+    'none, staff who may edit-settings',
+    'params {identifier: text 1..63}',
+    'answer {exports: [{id: text, state: "waiting" | "making" | "ready" | "failed", filename: text, byteSize: number, progress: {done: int, total: int}, problem: text, madeBy: text, createdOn: number, expiresOn: number | null}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/exports',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63}',
+    'answer {id: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/exports/:id/file',
+    'none, staff who may edit-settings',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'file application/zip',
+  ],
+  [
+    'POST /api/staff/sites/files',
+    'crumb, staff who may create-sites',
+    'body {upload: text, identifier: text}',
+    'answer {siteId: text, identifier: text}',
+  ],
+  [
     'GET /api/sites/:identifier/backups',
     'none, staff who may manage-backups',
     'params {identifier: text 1..63}',

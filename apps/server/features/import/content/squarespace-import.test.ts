@@ -204,7 +204,7 @@ describeOnBothDatabases('import of a Squarespace site', (database) => {
     await run();
     expect(await read(id)).toMatchObject({ state: 'undone', counts: { undone: 8, kept: 0 } });
     expect((await page('/journal/earlier')).statusCode).toBe(404);
-  });
+  }, 60_000);
 
   it('what is no site of Squarespace is told in a sentence', async () => {
     const answer = await office.send('POST', 'imports/site', { url: `${origin}/nowhere` });

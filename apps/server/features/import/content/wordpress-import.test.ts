@@ -225,7 +225,7 @@ describeOnBothDatabases('import of WordPress', (database) => {
     expect(await titles('content_items')).toEqual([]);
     expect((await page('/about/team')).statusCode).toBe(404);
     expect((await page('/2024/05/first/')).statusCode).toBe(404);
-  });
+  }, 60_000);
 
   it('what somebody changed since stays when the import is taken back', async () => {
     const id = await bring(site());
