@@ -38,6 +38,7 @@ export const rooms = [
   'restock',
   'catalogue',
   'bulk-edits',
+  'words',
   'customers',
   'discounts',
   'shipping',
