@@ -15,6 +15,7 @@ import classes from './editor.module.css';
 import { movingTexts } from './moving/moving-texts.ts';
 import type { Moving } from './moving/use-moving.ts';
 import { revisionTexts } from './revisions/revision-texts.ts';
+import { findTexts } from './words/find-texts.ts';
 import { SaveNote } from './save-note.tsx';
 import type { EditorState, EditorStore } from './store/editor-store.ts';
 import type { EditedThing } from './use-open-document.ts';
@@ -33,6 +34,9 @@ const devices = [
 
 const backTexts = { page: texts.back, post: texts.backToList, popup: texts.popup } as const;
 
+/** What can be opened beside the page, in place of what is chosen. */
+export type EditorPanel = 'revisions' | 'checks' | 'find';
+
 interface BarProps {
   readonly store: EditorStore;
   readonly state: EditorState;
@@ -40,7 +44,7 @@ interface BarProps {
   readonly moving: Moving;
   readonly device: Device;
   readonly onDevice: (device: Device) => void;
-  readonly onOpen: (panel: 'revisions' | 'checks') => void;
+  readonly onOpen: (panel: EditorPanel) => void;
   readonly onSchedule: () => void;
   readonly mayEdit: boolean;
   /** An older revision is shown: nothing is undone or published meanwhile. */
@@ -117,6 +121,7 @@ export function EditorBar({
             label: write(isPost ? texts.viewPost : texts.view),
             href: visitHref(site) + edited.path,
           },
+          { id: 'find', label: write(findTexts.title), onAction: () => onOpen('find') },
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },
           {
             id: 'revisions',

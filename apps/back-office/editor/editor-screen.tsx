@@ -1,6 +1,6 @@
 import { findBlocks, findSection, orderedSections } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -10,7 +10,7 @@ import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
 import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { createActs } from './editor-acts.ts';
-import { deviceWidths, EditorBar, type Device } from './editor-bar.tsx';
+import { deviceWidths, EditorBar, type Device, type EditorPanel } from './editor-bar.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { BlockPalette } from './insert/block-palette.tsx';
@@ -33,6 +33,11 @@ import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-
 // It reads markup, which nothing else here does.
 const ChecksPanel = lazy(async () => ({
   default: (await import('./checks/checks-panel.tsx')).ChecksPanel,
+}));
+
+// It comes with its key.
+const FindPanel = lazy(async () => ({
+  default: (await import('./words/find-panel.tsx')).FindPanel,
 }));
 
 // All designs with their words: only who adds a section reads them.
@@ -79,7 +84,10 @@ function Editor({ store, head, edited }: OpenDocument) {
   const [breakpoint, setBreakpoint] = useState<Breakpoint>('wide');
   const [inserting, setInserting] = useState<'block' | 'section'>();
   const [isPlanning, setPlanning] = useState(false);
-  const [opened, setOpened] = useState<'revisions' | 'checks'>();
+  const { find: asked }: { find?: unknown } = useSearch({ strict: false });
+  const [opened, setOpened] = useState<EditorPanel | undefined>(
+    asked === undefined ? undefined : 'find',
+  );
   const [drawn, setDrawn] = useState<DrawnPage>();
   const moving = useMoving(store, state, head, () => setOpened('checks'));
   const [look, setLook] = useState<RevisionLook>();
@@ -93,6 +101,13 @@ function Editor({ store, head, edited }: OpenDocument) {
   );
   const marks = useMemo(() => changes && marksOf(changes), [changes]);
   const onInsert = useMemo(() => () => setInserting('block'), []);
+  const onFind = useMemo(
+    () => () => {
+      setLook(undefined);
+      setOpened('find');
+    },
+    [],
+  );
   const shown = look?.store ?? store;
   const acts = useMemo(() => createActs(shown), [shown]);
   // An older revision is only looked at.
@@ -103,6 +118,7 @@ function Editor({ store, head, edited }: OpenDocument) {
     breakpoint,
     mayEdit: mayChange,
     onInsert,
+    onFind,
     page: drawn?.page,
   });
   const { document, selection, conflicts } = state;
@@ -185,6 +201,17 @@ function Editor({ store, head, edited }: OpenDocument) {
         {opened === 'checks' && drawn && (
           <Suspense fallback={<PendingState />}>
             <ChecksPanel store={store} drawn={drawn} onClose={closePanel} />
+          </Suspense>
+        )}
+        {opened === 'find' && drawn && (
+          <Suspense fallback={<PendingState />}>
+            <FindPanel
+              store={store}
+              page={drawn.page}
+              query={asked === undefined ? '' : String(asked)}
+              mayEdit={mayEdit}
+              onClose={closePanel}
+            />
           </Suspense>
         )}
         {opened === undefined && (

@@ -73,6 +73,7 @@ async function logReplaced(
     action: 'words-replaced',
     permission: replaceSiteWords.access.permission,
     subject: 'words:site',
+    title: `“${from}” → “${to}”`,
     before: { words: from, count, places: changed.length },
     after: { words: to, count, places: changed.length },
     carried: { ...carried },

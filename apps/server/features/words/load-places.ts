@@ -99,7 +99,9 @@ export async function loadPlaces(
       });
       const version = versionOf(Object.fromEntries(fields.map(({ name, text }) => [name, text])));
       const draft = row && migrateDocument(row.draft, blockTypeTable);
-      return { ...own, kind, fields, version, row, draft };
+      // Nobody finds a page of blocks before it was published once.
+      const isFound = kind !== 'page' || !row || row.published_revision !== null;
+      return { ...own, isLive: own.isLive && isFound, kind, fields, version, row, draft };
     });
 }
 
