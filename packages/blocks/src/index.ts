@@ -83,3 +83,5 @@ export type { DocumentMatch } from './words/replace-acts.ts';
 export { findInDocument, replaceInDocument } from './words/replace-acts.ts';
 export type { WordSearch } from './words/word-pattern.ts';
 export { wordPattern } from './words/word-pattern.ts';
+export { showFootnotes } from './rich-text/footnotes.ts';
+export { inkClass, inkCss, inkOf } from './rich-text/ink.ts';

@@ -1,6 +1,7 @@
 /** Draws the document in the canvas: what changed, and nothing else. */
 import {
   blockTypeTable,
+  inkCss,
   migrateDocument,
   orderedBlocks,
   orderedSections,
@@ -26,6 +27,7 @@ export function createDrawer(page: Document, given: RenderSettings): DocumentDra
   let drawn: PageDocument | undefined;
   const sheets = new Map<string, CSSStyleSheet>();
   const place = page.querySelector('#sections');
+  const inks = createInks(page);
 
   const drawSection = (document: PageDocument, section: Section) => {
     const { html, css } = renderSection(document, section, settings);
@@ -65,7 +67,9 @@ export function createDrawer(page: Document, given: RenderSettings): DocumentDra
       return;
     }
     for (const [index, block] of now.entries()) {
-      if (block === before[index] || block.id === typedIn) continue;
+      if (block === before[index]) continue;
+      inks.add(JSON.stringify(block.data));
+      if (block.id === typedIn) continue;
       drawBlock(page, block, settings);
     }
   };
@@ -92,6 +96,25 @@ export function createDrawer(page: Document, given: RenderSettings): DocumentDra
       for (const section of orderedSections(drawn)) {
         if (section.hidden !== true) drawSection(drawn, section);
       }
+    },
+  };
+}
+
+/** The colours of letters that came since their section was drawn. */
+function createInks(page: Document): { add(text: string): void } {
+  let rules = '';
+  let sheet: CSSStyleSheet | undefined;
+  return {
+    add(text) {
+      const next = inkCss(rules + text);
+      if (next === rules) return;
+      rules = next;
+      if (!sheet) {
+        const view = page.defaultView as (Window & typeof globalThis) | null;
+        sheet = new (view ?? globalThis).CSSStyleSheet();
+        page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+      }
+      sheet.replaceSync(rules);
     },
   };
 }

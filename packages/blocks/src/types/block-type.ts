@@ -72,7 +72,11 @@ interface Parts<Schema extends z.ZodType> {
   /** Data for previews and tests. */
   readonly sample: z.output<Schema>;
   /** What the template sees. */
-  readonly show: (data: z.output<Schema>, source: BlockSource) => Readonly<Record<string, unknown>>;
+  readonly show: (
+    data: z.output<Schema>,
+    source: BlockSource,
+    blockId: string,
+  ) => Readonly<Record<string, unknown>>;
   /** True: there is nothing to show yet, and its editor says what to do. */
   readonly isEmpty: (data: z.output<Schema>) => boolean;
   /** What it shows of the site. */
@@ -101,6 +105,7 @@ export interface BlockType extends Pick<
   readonly show: (
     data: unknown,
     source: BlockSource,
+    blockId?: string,
   ) => Readonly<Record<string, unknown>> | undefined;
   readonly isEmpty: (data: unknown) => boolean;
   readonly needs: (data: unknown) => BlockNeeds;
@@ -123,9 +128,9 @@ export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>):
       compiled ??= compile(parts.markup, { registry: pageRegistry, cache: false });
       return compiled;
     },
-    show(data, source) {
+    show(data, source, blockId = '') {
       const read = schema.safeParse(data);
-      return read.success ? parts.show(read.data, source) : undefined;
+      return read.success ? parts.show(read.data, source, blockId) : undefined;
     },
     isEmpty(data) {
       const read = schema.safeParse(data);
