@@ -1,5 +1,5 @@
 import { Link2, type LucideIcon } from 'lucide-react';
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkEditorContext } from '../../ui/rich-text/link-editor-context.ts';
@@ -34,6 +34,17 @@ export function TextBar({
     const { offsetWidth: width = 0, offsetHeight: height = 40 } = bar.current ?? {};
     if (width !== size.width || height !== size.height) setSize({ width, height });
   });
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    session.focus();
+  });
+  const isShown = findBlockElement(page, id) !== undefined;
+  useEffect(() => {
+    const element = bar.current;
+    element?.addEventListener('keydown', leave);
+    return () => element?.removeEventListener('keydown', leave);
+  }, [isShown]);
   const box = findBlockElement(page, id)?.getBoundingClientRect();
   if (!box) return null;
   const room = page.documentElement.clientWidth - size.width - gap;
@@ -46,11 +57,6 @@ export function TextBar({
       style={{
         top: Math.max(gap, box.top - size.height - gap),
         left: Math.max(gap, Math.min(box.left, room)),
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        session.focus();
       }}
     >
       {textFormats.map(({ format, icon, text }) => (
