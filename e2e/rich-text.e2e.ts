@@ -56,7 +56,7 @@ test('EDIT-01 a text has colours, alignment, a footnote, a table and an emoji, o
   await page.getByRole('menuitem', { name: 'Centered' }).click();
   await expect(text.locator('p.sw-align-center')).toBeVisible();
   await tool(page, 'Colour of the text').click();
-  await page.getByRole('dialog', { name: 'Colour of the text' }).getByLabel('Hex').fill('#c0392b');
+  await page.getByRole('dialog', { name: 'Colour of the text' }).getByRole('textbox', { name: 'Hex' }).fill('#c0392b');
   await page.keyboard.press('Escape');
   await expect(text.locator('.sw-ink-c0392b').first()).toHaveCSS('color', 'rgb(192, 57, 43)');
   await page.keyboard.press('End');

@@ -84,10 +84,8 @@ function Editor({ store, head, edited }: OpenDocument) {
   const [breakpoint, setBreakpoint] = useState<Breakpoint>('wide');
   const [inserting, setInserting] = useState<'block' | 'section'>();
   const [isPlanning, setPlanning] = useState(false);
-  const { find: asked }: { find?: unknown } = useSearch({ strict: false });
-  const [opened, setOpened] = useState<EditorPanel | undefined>(
-    asked === undefined ? undefined : 'find',
-  );
+  const asked = useAskedWords();
+  const [opened, setOpened] = useState<EditorPanel | undefined>(asked === '' ? undefined : 'find');
   const [drawn, setDrawn] = useState<DrawnPage>();
   const moving = useMoving(store, state, head, () => setOpened('checks'));
   const [look, setLook] = useState<RevisionLook>();
@@ -208,7 +206,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             <FindPanel
               store={store}
               page={drawn.page}
-              query={asked === undefined ? '' : String(asked)}
+              query={asked}
               mayEdit={mayEdit}
               onClose={closePanel}
             />
@@ -263,6 +261,12 @@ function Editor({ store, head, edited }: OpenDocument) {
       {conflict && <ConflictsDialog store={store} conflict={conflict} />}
     </>
   );
+}
+
+/** Words to look for that the address names; digits come as a number. */
+function useAskedWords(): string {
+  const { find }: { find?: unknown } = useSearch({ strict: false });
+  return typeof find === 'string' || typeof find === 'number' ? String(find) : '';
 }
 
 /** The outline of what is on the canvas. */

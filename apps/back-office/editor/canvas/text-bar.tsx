@@ -1,5 +1,5 @@
 import { Link2, type LucideIcon } from 'lucide-react';
-import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkEditorContext } from '../../ui/rich-text/link-editor-context.ts';
@@ -30,10 +30,6 @@ export function TextBar({
   const [isLinking, setLinking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 40 });
-  useLayoutEffect(() => {
-    const { offsetWidth: width = 0, offsetHeight: height = 40 } = bar.current ?? {};
-    if (width !== size.width || height !== size.height) setSize({ width, height });
-  });
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
@@ -42,8 +38,16 @@ export function TextBar({
   const isShown = findBlockElement(page, id) !== undefined;
   useEffect(() => {
     const element = bar.current;
-    element?.addEventListener('keydown', leave);
-    return () => element?.removeEventListener('keydown', leave);
+    if (!element) return undefined;
+    const measure = new ResizeObserver(() =>
+      setSize({ width: element.offsetWidth, height: element.offsetHeight }),
+    );
+    measure.observe(element);
+    element.addEventListener('keydown', leave);
+    return () => {
+      measure.disconnect();
+      element.removeEventListener('keydown', leave);
+    };
   }, [isShown]);
   const box = findBlockElement(page, id)?.getBoundingClientRect();
   if (!box) return null;

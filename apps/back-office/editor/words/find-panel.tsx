@@ -88,23 +88,17 @@ export function FindPanel({ store, page, query, mayEdit, onClose }: FindPanelPro
   };
   return (
     <PanelFrame title={write(texts.title)} onClose={onClose}>
-      <form
-        className={classes['find']}
-        role="search"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-          event.preventDefault();
-          step(event.shiftKey ? -1 : 1);
-        }}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <search className={classes['find']}>
         <TextField
           label={write(texts.find)}
           inputRef={focusFirst}
           value={search.text}
           maxLength={wordLimits.textLength}
           onChange={(text) => change({ text })}
+          onKeyDown={({ key, shiftKey }) => {
+            if (key === 'Escape') onClose();
+            if (key === 'Enter') step(shiftKey ? -1 : 1);
+          }}
         />
         <CheckField isSelected={search.matchCase} onChange={(matchCase) => change({ matchCase })}>
           {write(texts.matchCase)}
@@ -149,15 +143,15 @@ export function FindPanel({ store, page, query, mayEdit, onClose }: FindPanelPro
             </div>
           </>
         )}
-      </form>
+      </search>
       <ul className={classes['changes']}>
         {matches.slice(0, wordLimits.matchesOfPlace).map((match, index) => (
           <li key={`${match.blockId} ${match.path.join('/')} ${match.index}`}>
             <button type="button" aria-current={index === at} onClick={() => go(index)}>
               <span>
-                …{match.before}
+                {match.before}
                 <mark>{match.words}</mark>
-                {match.after}…
+                {match.after}
               </span>
             </button>
           </li>

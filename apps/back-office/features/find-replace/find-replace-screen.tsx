@@ -47,36 +47,43 @@ function SearchForm({ query }: { query: WordQuery }) {
   const change = (part: Partial<WordQuery>) => setTyped({ ...typed, ...part });
   return (
     <Card>
-      <form
-        className={classes['form']}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          set({
-            text: typed.text.trim() === '' ? undefined : typed.text,
-            case: typed.matchCase ? 'true' : undefined,
-            word: typed.wholeWord ? 'true' : undefined,
-          });
-        }}
-      >
-        <TextField
-          label={write(texts.find)}
-          value={typed.text}
-          maxLength={wordLimits.textLength}
-          onChange={(text) => change({ text })}
-        />
-        <Button type="submit" isDisabled={typed.text.trim() === ''}>
-          {write(texts.search)}
-        </Button>
-        <div className={classes['options']}>
-          <CheckField isSelected={typed.matchCase} onChange={(matchCase) => change({ matchCase })}>
-            {write(texts.matchCase)}
-          </CheckField>
-          <CheckField isSelected={typed.wholeWord} onChange={(wholeWord) => change({ wholeWord })}>
-            {write(texts.wholeWord)}
-          </CheckField>
-        </div>
-      </form>
+      <search>
+        <form
+          className={classes['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            set({
+              text: typed.text.trim() === '' ? undefined : typed.text,
+              case: typed.matchCase ? 'true' : undefined,
+              word: typed.wholeWord ? 'true' : undefined,
+            });
+          }}
+        >
+          <TextField
+            label={write(texts.find)}
+            value={typed.text}
+            maxLength={wordLimits.textLength}
+            onChange={(text) => change({ text })}
+          />
+          <Button type="submit" isDisabled={typed.text.trim() === ''}>
+            {write(texts.search)}
+          </Button>
+          <div className={classes['options']}>
+            <CheckField
+              isSelected={typed.matchCase}
+              onChange={(matchCase) => change({ matchCase })}
+            >
+              {write(texts.matchCase)}
+            </CheckField>
+            <CheckField
+              isSelected={typed.wholeWord}
+              onChange={(wholeWord) => change({ wholeWord })}
+            >
+              {write(texts.wholeWord)}
+            </CheckField>
+          </div>
+        </form>
+      </search>
     </Card>
   );
 }

@@ -77,9 +77,10 @@ export async function loadPlaces(
       return { ...own, row, draft: migrateDocument(row.draft, blockTypeTable) };
     });
   }
-  const { load, formats, ofDocument } = placeKinds[kind];
+  const known = placeKinds[kind];
+  const { formats, ofDocument } = known;
   const [rows, documents] = [
-    await load(db, siteId, ids),
+    await known.load(db, siteId, ids),
     await db
       .selectFrom('documents')
       .selectAll()
@@ -95,7 +96,8 @@ export async function loadPlaces(
       const row = byOwner.get(own.id);
       const names = Object.keys(formats).filter((name) => !row || name !== ofDocument);
       const fields = names.map((name) => {
-        return { name, format: formats[name] ?? 'text', text: texts[name] ?? '' };
+        const text = texts[name] ?? '';
+        return { name, format: formatOf(formats[name] ?? 'text', text), text };
       });
       const version = versionOf(Object.fromEntries(fields.map(({ name, text }) => [name, text])));
       const draft = row && migrateDocument(row.draft, blockTypeTable);
@@ -113,6 +115,11 @@ export async function holdRow(
 ): Promise<void> {
   await sql`select id from ${sql.table(placeTables[kind])}
     where site_id = ${siteId} and id = ${id} for update`.execute(trx);
+}
+
+function formatOf(format: TextFormat | 'mixed', text: string): TextFormat {
+  if (format !== 'mixed') return format;
+  return /<[a-z]/i.test(text) ? 'html' : 'text';
 }
 
 function versionOf(texts: Readonly<Record<string, string>>): string {

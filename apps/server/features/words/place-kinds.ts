@@ -22,8 +22,8 @@ export interface WordRow {
 }
 
 interface PlaceKind {
-  /** What each text is written in, in the order of reading. */
-  readonly formats: Readonly<Record<string, TextFormat>>;
+  /** What each text is written in, in the order of reading; `mixed`: HTML where it has a tag. */
+  readonly formats: Readonly<Record<string, TextFormat | 'mixed'>>;
   /** The text that a document stands in for. */
   readonly ofDocument?: string;
   /** Rows of these ids, which are not empty. */
@@ -32,7 +32,7 @@ interface PlaceKind {
 }
 
 const page: PlaceKind = {
-  formats: { title: 'text', navigationTitle: 'text', description: 'text', mainContent: 'html' },
+  formats: { title: 'text', navigationTitle: 'text', description: 'mixed', mainContent: 'html' },
   ofDocument: 'mainContent',
   async load(db, siteId, ids) {
     const rows = await db

@@ -19,9 +19,9 @@ export function inkOf(classes: string): string | undefined {
 
 /** The rules of the colours that a markup names, each once: nothing but hex digits comes into them. */
 export function inkCss(html: string): string {
-  const digits = new Set([...html.matchAll(inkPattern)].map(([, found]) => found));
+  const digits = new Set([...html.matchAll(inkPattern)].map(([, found = '']) => found));
   return [...digits]
-    .toSorted()
+    .toSorted((one, other) => (one < other ? -1 : 1))
     .map((found) => `.sw-ink-${found}{color:#${found}}`)
     .join('');
 }

@@ -12,7 +12,7 @@ export interface WordMatch {
   readonly after: string;
 }
 
-/** Characters around that are told. */
+/** Characters around that are told; what is longer is cut between words. */
 const around = 60;
 
 interface Place {
@@ -83,14 +83,13 @@ function stretchOf({ index, 0: found }: RegExpExecArray): [number, number] {
 }
 
 function lastOf(text: string): string {
-  return text
-    .slice(-around * 2)
-    .replaceAll(/\s+/g, ' ')
-    .slice(-around);
+  const line = text.slice(-around * 2).replaceAll(/\s+/g, ' ');
+  return line.length > around ? `…${line.slice(-around).replace(/^\S+/, '')}` : line;
 }
 
 function firstOf(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').slice(0, around);
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > around ? `${line.slice(0, around).replace(/\S+$/, '')}…` : line;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

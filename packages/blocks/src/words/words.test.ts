@@ -58,6 +58,10 @@ it('EDIT-01 case and whole words are asked for, in all alphabets', () => {
 it('EDIT-01 the words around are told in one line', () => {
   const [match] = findWords('<p>The  first\n bowl of clay</p>', 'html', pattern('bowl'));
   expect(match).toEqual({ index: 0, before: 'The first ', words: 'bowl', after: ' of clay' });
+  const long = 'word '.repeat(40);
+  const [cut] = findWords(`${long}bowl ${long}`, 'text', pattern('bowl'));
+  expect(cut?.before).toMatch(/^… (?:word )+$/);
+  expect(cut?.after).toMatch(/^ (?:word )+…$/);
 });
 
 it('EDIT-01 replacing words by themselves keeps every byte, whatever the HTML', () => {
