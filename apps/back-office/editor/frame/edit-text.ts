@@ -21,7 +21,7 @@ export const editText: FrameApi['editText'] = (element, text, events) => {
   const shown = element.innerHTML;
   const editor = new Editor({
     element: { mount: element },
-    extensions: makeRichExtensions(events.onLeftOut),
+    extensions: makeRichExtensions({ tell: events.onLeftOut, hasFootnotes: true }),
     content: text.html,
     injectCSS: false,
     onUpdate: () => events.onChange(htmlOf(editor)),

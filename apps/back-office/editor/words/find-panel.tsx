@@ -95,9 +95,10 @@ export function FindPanel({ store, page, query, mayEdit, onClose }: FindPanelPro
           value={search.text}
           maxLength={wordLimits.textLength}
           onChange={(text) => change({ text })}
-          onKeyDown={({ key, shiftKey }) => {
-            if (key === 'Escape') onClose();
-            if (key === 'Enter') step(shiftKey ? -1 : 1);
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+            else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+            else event.continuePropagation();
           }}
         />
         <CheckField isSelected={search.matchCase} onChange={(matchCase) => change({ matchCase })}>

@@ -22,7 +22,11 @@ let editor: Editor;
 afterEach(() => editor.destroy());
 
 const open = (content: string) => {
-  editor = new Editor({ extensions: makeRichExtensions(() => {}), content, injectCSS: false });
+  editor = new Editor({
+    extensions: makeRichExtensions({ tell: () => {}, hasFootnotes: true }),
+    content,
+    injectCSS: false,
+  });
   return editor;
 };
 const kept = () => tidyHtml(editor.getHTML());

@@ -6,10 +6,10 @@ import { emoji } from './extensions/emoji.ts';
 import { footnote } from './extensions/footnote.ts';
 import { highlight, ink, subscript, superscript } from './extensions/marks.ts';
 import { tableExtensions } from './extensions/table.ts';
-import { pasteExtension, type LeftOut } from './paste/paste-extension.ts';
+import { pasteExtension, type PasteOptions } from './paste/paste-extension.ts';
 
-/** Words in their form, links, lists, tables and footnotes; `tell` says what a paste left out. */
-export const makeRichExtensions = (tell: (leftOut: LeftOut) => void): Extensions => [
+/** Words in their form, links, lists, tables and footnotes. */
+export const makeRichExtensions = (paste: PasteOptions): Extensions => [
   StarterKit.configure({
     link: { openOnClick: false, autolink: true, HTMLAttributes: { rel: null, target: null } },
     trailingNode: false,
@@ -22,5 +22,5 @@ export const makeRichExtensions = (tell: (leftOut: LeftOut) => void): Extensions
   footnote,
   emoji,
   ...tableExtensions,
-  pasteExtension(tell),
+  pasteExtension(paste),
 ];

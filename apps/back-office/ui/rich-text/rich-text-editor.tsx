@@ -16,7 +16,9 @@ export function RichTextEditor({ label, help, error, value, onChange, isDisabled
   const write = useTexts();
   const id = useId();
   const tellLeftOut = useTellLeftOut();
-  const [extensions] = useState(() => makeRichExtensions(tellLeftOut));
+  const [extensions] = useState(() =>
+    makeRichExtensions({ tell: tellLeftOut, hasFootnotes: false }),
+  );
   const known = useRef(value);
   const editor = useEditor({
     extensions,

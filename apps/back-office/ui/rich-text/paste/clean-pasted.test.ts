@@ -53,10 +53,19 @@ it.each([
   expect(safeAddress(given)).toBe(to);
 });
 
+it('EDIT-01 where a text shows no footnotes their words stand in brackets', () => {
+  const { html } = cleanPasted(read('libreoffice', 'pasted.txt'), { hasFootnotes: false });
+  expect(html).toContain('da (Außer im August.), auch');
+  expect(html).not.toContain('sw-note');
+});
+
 it('EDIT-01 the editor takes over what was cleaned, whole', () => {
   for (const name of readdirSync(folder)) {
     const clean = read(name, 'clean.txt').trim();
-    const editor = new Editor({ extensions: makeRichExtensions(() => {}), content: clean });
+    const editor = new Editor({
+      extensions: makeRichExtensions({ tell: () => {}, hasFootnotes: true }),
+      content: clean,
+    });
     const empty = (html: string) => html.replaceAll('<td></td>', '<td><p></p></td>');
     expect(editor.getHTML()).toBe(empty(clean));
     editor.destroy();

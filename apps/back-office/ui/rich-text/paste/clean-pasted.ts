@@ -38,10 +38,13 @@ const blocks = new Set(
   ).split(' '),
 );
 
-/** HTML of another program as HTML of ours. */
-export function cleanPasted(given: string): Cleaned {
+/**
+ * HTML of another program as HTML of ours. Where a text shows no footnotes, their words stand in
+ * brackets.
+ */
+export function cleanPasted(given: string, { hasFootnotes = true } = {}): Cleaned {
   const source = new DOMParser().parseFromString(withoutData(given), 'text/html');
-  const walker = new Walker(source);
+  const walker = new Walker(source, hasFootnotes);
   walker.children(source.body, { marks: new Set(), href: undefined, depth: 0 });
   return { html: walker.text.end(), leftOut: walker.leftOut };
 }
@@ -61,9 +64,11 @@ class Walker {
   readonly text: PastedText;
   readonly leftOut: string[] = [];
   readonly #notes: ReadonlyMap<string, string>;
+  readonly #hasFootnotes: boolean;
   readonly #sheets: ReadonlyMap<string, Styles>;
 
-  constructor(source: Document) {
+  constructor(source: Document, hasFootnotes: boolean) {
+    this.#hasFootnotes = hasFootnotes;
     this.#sheets = readSheets(source);
     this.#notes = takeFootnotes(source);
     this.text = new PastedText();
@@ -118,7 +123,8 @@ class Walker {
   #link(element: Element, inner: Around): void {
     const href = element.getAttribute('href') ?? '';
     const note = this.#notes.get(href);
-    if (note !== undefined) this.text.footnote(note);
+    if (note !== undefined && this.#hasFootnotes) this.text.footnote(note);
+    else if (note !== undefined) this.text.write(` (${note})`, inner.marks, undefined);
     else if (!isNoteLink(href))
       this.children(element, { ...inner, href: safeAddress(href) ?? inner.href });
   }
