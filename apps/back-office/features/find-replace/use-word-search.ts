@@ -31,7 +31,7 @@ const nothing: WordSearchState = {
   failure: undefined,
 };
 
-/** Looks through the site part by part, until there is a screenful. */
+/** Looks through the site part by part, until there is a screenful; the words are not empty. */
 export function useWordSearch({ text, matchCase, wholeWord }: WordQuery) {
   const { identifier } = useSite();
   const [state, setState] = useState<WordSearchState>(nothing);
@@ -79,10 +79,9 @@ export function useWordSearch({ text, matchCase, wholeWord }: WordQuery) {
     [read],
   );
   useEffect(() => {
-    if (text.trim() === '') setState(nothing);
-    else void goOn(nothing);
+    void goOn(nothing);
     return () => running.current?.abort();
-  }, [goOn, text, turn]);
+  }, [goOn, turn]);
   return {
     state,
     read,

@@ -157,6 +157,6 @@ it('EDIT-01 any text of these marks is kept as it is read, however they lie in e
       expect(kept()).toBe(once);
       editor.destroy();
     }),
-    { numRuns: 60 },
+    { numRuns: 15 },
   );
 });

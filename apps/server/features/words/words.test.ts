@@ -49,7 +49,10 @@ describeOnBothDatabases('words of the whole site', (database) => {
     }
   };
   const seen = ({ kind, id, revision, version }: FoundWords, matches?: string[]) => ({
-    ...{ kind, id, revision, version },
+    kind,
+    id,
+    revision,
+    version,
     ...(matches && { matches }),
   });
   const replace = async (
@@ -62,7 +65,9 @@ describeOnBothDatabases('words of the whole site', (database) => {
     const search = { text, matchCase: true, wholeWord: false };
     const answer = await office.send('POST', 'words/replacements', {
       ...search,
-      ...{ replacement, publish, places },
+      replacement,
+      publish,
+      places,
     });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Replaced>();
@@ -77,8 +82,13 @@ describeOnBothDatabases('words of the whole site', (database) => {
     const section = { id: 's', order: 'a0', layout: 'stack', style: {} };
     const wide = { column: 1, row: 1, width: 10, height: 4, layer: 0, hidden: false };
     const block = {
-      ...{ id: 'b', sectionId: 's', order: 'a0', type: 'text', version: 1 },
-      ...{ data: { format: 'html', html }, placement: { wide } },
+      id: 'b',
+      sectionId: 's',
+      order: 'a0',
+      type: 'text',
+      version: 1,
+      data: { format: 'html', html },
+      placement: { wide },
     };
     await save(id, 1, [{ name: 'insert-section', section, blocks: [block] }]);
     if (isPublished) await move(id, 'published', 2);
@@ -165,8 +175,11 @@ describeOnBothDatabases('words of the whole site', (database) => {
     const groups = await findAll('wild river');
     await save(one.id, 2, [
       {
-        ...{ name: 'set-block-data', id: 'b', path: ['html'] },
-        ...{ from: '<p>wild river</p>', to: '<p>a wild river, once</p>' },
+        name: 'set-block-data',
+        id: 'b',
+        path: ['html'],
+        from: '<p>wild river</p>',
+        to: '<p>a wild river, once</p>',
       },
     ]);
     const { places } = await replace(
@@ -270,7 +283,10 @@ describeOnBothDatabases('words of the whole site', (database) => {
       for (let at = 0; at < count; at += 1) {
         const title = `Many ${at}`;
         const { id: ownerId } = await saveCollection(trx, fixture.siteId, {
-          ...{ typeName: 'page', type: 10, urlId: `many-${at}`, title },
+          typeName: 'page',
+          type: 10,
+          urlId: `many-${at}`,
+          title,
           description: at % 2 === 0 ? 'An evergreen oak' : '',
         });
         const { siteId } = fixture;
