@@ -15,7 +15,8 @@ async function writePage(page: Page, title: string, text: string): Promise<void>
   await expect(page.getByRole('toolbar', { name: 'Formats' })).toBeVisible();
   await saveEdit(page, async () => {
     await page.keyboard.press('Control+A');
-    await page.keyboard.type(text);
+    // At once, so that one save has all of it.
+    await page.keyboard.insertText(text);
   });
   await page.keyboard.press('Escape');
 }

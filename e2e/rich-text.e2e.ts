@@ -56,7 +56,10 @@ test('EDIT-01 a text has colours, alignment, a footnote, a table and an emoji, o
   await page.getByRole('menuitem', { name: 'Centered' }).click();
   await expect(text.locator('p.sw-align-center')).toBeVisible();
   await tool(page, 'Colour of the text').click();
-  await page.getByRole('dialog', { name: 'Colour of the text' }).getByRole('textbox', { name: 'Hex' }).fill('#c0392b');
+  await page
+    .getByRole('dialog', { name: 'Colour of the text' })
+    .getByRole('textbox', { name: 'Hex' })
+    .fill('#c0392b');
   await page.keyboard.press('Escape');
   await expect(text.locator('.sw-ink-c0392b').first()).toHaveCSS('color', 'rgb(192, 57, 43)');
   await page.keyboard.press('End');
@@ -70,6 +73,8 @@ test('EDIT-01 a text has colours, alignment, a footnote, a table and an emoji, o
   await page.keyboard.type('Size');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Price');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Stock');
   await tool(page, 'Table').click();
   await page.getByRole('menuitem', { name: 'Row below' }).click();
   await expect(text.locator('tr')).toHaveCount(4);
@@ -120,7 +125,7 @@ test('EDIT-01 a megabyte of a word processor is pasted whole', async ({ page }) 
   await signInAsOwner(page);
   await beginText(page, `Long ${Date.now()}`);
   const line =
-    "<p class=MsoNormal style='margin-bottom:0cm;line-height:normal;mso-layout-grid-align:none;text-autospace:none;mso-pagination:widow-orphan;tab-stops:35.4pt'><span lang=EN-US style='font-size:11.0pt;font-family:\"Calibri\",sans-serif;mso-fareast-font-family:Calibri;mso-bidi-font-family:\"Times New Roman\";mso-ansi-language:EN-US;color:#1F1F1F;letter-spacing:0.1pt'>Line of a <b>long</b> letter<o:p></o:p></span></p>";
+    '<p class=MsoNormal style=\'margin-bottom:0cm;line-height:normal;mso-layout-grid-align:none;text-autospace:none;mso-pagination:widow-orphan;tab-stops:35.4pt\'><span lang=EN-US style=\'font-size:11.0pt;font-family:"Calibri",sans-serif;mso-fareast-font-family:Calibri;mso-bidi-font-family:"Times New Roman";mso-ansi-language:EN-US;color:#1F1F1F;letter-spacing:0.1pt\'>Line of a <b>long</b> letter<o:p></o:p></span></p>';
   const count = Math.ceil(1_000_000 / line.length);
   const text = canvas(page).locator('.sqs-html-content').nth(1);
   await saveEdit(page, () => paste(page, line.repeat(count)));
