@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { AppContext } from './context.ts';
 import { apiKeyCalls } from './features/api-keys/handle-api-keys.ts';
 import { createRequireKey } from './features/api-keys/require-key.ts';
+import { wordCalls } from './features/words/handle-words.ts';
 import { bulkEditCalls } from './features/bulk-edits/handle-bulk-edits.ts';
 import { catalogueCalls } from './features/catalogue/catalogue-calls.ts';
 import { cartCalls } from './features/cart/cart-calls.ts';
@@ -137,6 +138,7 @@ const calls: readonly CallRegistration[] = [
   ...reviewCalls,
   ...catalogueCalls,
   ...bulkEditCalls,
+  ...wordCalls,
   ...savedViewCalls,
   ...formsSchemaCalls,
   ...pageFormCalls,

@@ -6,6 +6,7 @@ import { bulkEditUndoer } from './features/bulk-edits/undo-bulk-edit.ts';
 import { importUndoer } from './features/import/desk/undo-import.ts';
 import { preferencesUndoer } from './features/preferences/commerce-preferences.ts';
 import { navigationUndoer } from './features/site-layout/update-navigation.ts';
+import { wordsUndoer } from './features/words/undo-words.ts';
 import { customerUndoer } from './features/customers/edit-customer.ts';
 import { mergeUndoer } from './features/customers/merge-customers.ts';
 import { postThing } from './features/post-desk/post-thing.ts';
@@ -88,4 +89,5 @@ export const undoers: Undoers = {
   ...undoersOf(redirectThing),
   'redirects-imported': redirectImportUndoer,
   ...undoersOf(backupScheduleThing),
+  'words-replaced': wordsUndoer,
 };

@@ -39,6 +39,7 @@ export const rooms = [
   'restock',
   'catalogue',
   'bulk-edits',
+  'words',
   'customers',
   'discounts',
   'shipping',

@@ -43,6 +43,7 @@ import { seoSection } from '../features/seo/seo-section.ts';
 import { settingsSection } from '../features/settings/settings-section.ts';
 import { siteStylesSection } from '../features/site-styles/site-styles-section.ts';
 import { translateSection } from '../features/translate/translate-section.ts';
+import { findReplaceSection } from '../features/find-replace/find-replace-section.ts';
 import type { Section } from './section.ts';
 
 export const sections: readonly Section[] = [
@@ -53,6 +54,7 @@ export const sections: readonly Section[] = [
   siteStylesSection,
   navigationSection,
   headerFooterSection,
+  findReplaceSection,
   ordersSection,
   draftsSection,
   customersSection,

@@ -17,6 +17,7 @@ import classes from './editor.module.css';
 import { movingTexts } from './moving/moving-texts.ts';
 import type { Moving } from './moving/use-moving.ts';
 import { revisionTexts } from './revisions/revision-texts.ts';
+import { findTexts } from './words/find-texts.ts';
 import { SaveNote } from './save-note.tsx';
 import type { EditorState, EditorStore } from './store/editor-store.ts';
 import type { EditedThing } from './use-open-document.ts';
@@ -40,6 +41,9 @@ const backTexts = {
   'block-field': texts.back,
 } as const;
 
+/** What can be opened beside the page, in place of what is chosen. */
+export type EditorPanel = 'revisions' | 'checks' | 'find';
+
 interface BarProps {
   readonly store: EditorStore;
   readonly state: EditorState;
@@ -47,7 +51,7 @@ interface BarProps {
   readonly moving: Moving;
   readonly device: Device;
   readonly onDevice: (device: Device) => void;
-  readonly onOpen: (panel: 'revisions' | 'checks') => void;
+  readonly onOpen: (panel: EditorPanel) => void;
   readonly onSchedule: () => void;
   readonly mayEdit: boolean;
   /** An older revision is shown: nothing is undone or published meanwhile. */
@@ -130,6 +134,7 @@ export function EditorBar({
             label: write(translateTexts.translateInto, { language: name }),
             href: site.href(`translate/${code}/page/${moving.head.ownerId}`),
           })),
+          { id: 'find', label: write(findTexts.title), onAction: () => onOpen('find') },
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },
           {
             id: 'revisions',

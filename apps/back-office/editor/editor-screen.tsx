@@ -1,6 +1,6 @@
 import { findBlocks, findSection } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import {
   lazy,
   Suspense,
@@ -21,7 +21,7 @@ import { useAreas } from './areas/use-areas.ts';
 import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { createActs } from './editor-acts.ts';
-import { deviceWidths, EditorBar, type Device } from './editor-bar.tsx';
+import { deviceWidths, EditorBar, type Device, type EditorPanel } from './editor-bar.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { BlockPalette } from './insert/block-palette.tsx';
@@ -44,6 +44,11 @@ import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-
 // It reads markup, which nothing else here does.
 const ChecksPanel = lazy(async () => ({
   default: (await import('./checks/checks-panel.tsx')).ChecksPanel,
+}));
+
+// It comes with its key.
+const FindPanel = lazy(async () => ({
+  default: (await import('./words/find-panel.tsx')).FindPanel,
 }));
 
 // All designs with their words: only who adds a section reads them.
@@ -105,7 +110,8 @@ function Editor({ store, head, edited }: OpenDocument) {
   const [breakpoint, setBreakpoint] = useState<Breakpoint>('wide');
   const [inserting, setInserting] = useState<'block' | 'section'>();
   const [isPlanning, setPlanning] = useState(false);
-  const [opened, setOpened] = useState<'revisions' | 'checks'>();
+  const asked = useAskedWords();
+  const [opened, setOpened] = useState<EditorPanel | undefined>(asked === '' ? undefined : 'find');
   const [drawn, setDrawn] = useState<DrawnPage>();
   const moving = useMoving(store, state, head, () => setOpened('checks'));
   const [look, setLook] = useState<RevisionLook>();
@@ -119,6 +125,13 @@ function Editor({ store, head, edited }: OpenDocument) {
   );
   const marks = useMemo(() => changes && marksOf(changes), [changes]);
   const onInsert = useMemo(() => () => setInserting('block'), []);
+  const onFind = useMemo(
+    () => () => {
+      setLook(undefined);
+      setOpened('find');
+    },
+    [],
+  );
   const shown = look?.store ?? store;
   const acts = useMemo(() => createActs(shown), [shown]);
   // An older revision is only looked at.
@@ -129,6 +142,7 @@ function Editor({ store, head, edited }: OpenDocument) {
     breakpoint,
     mayEdit: mayChange,
     onInsert,
+    onFind,
     page: drawn?.page,
   });
   const { document, selection, conflicts } = state;
@@ -233,6 +247,17 @@ function Editor({ store, head, edited }: OpenDocument) {
             <ChecksPanel store={store} drawn={drawn} onClose={closePanel} />
           </Suspense>
         )}
+        {opened === 'find' && drawn && (
+          <Suspense fallback={<PendingState />}>
+            <FindPanel
+              store={store}
+              page={drawn.page}
+              query={asked}
+              mayEdit={mayEdit}
+              onClose={closePanel}
+            />
+          </Suspense>
+        )}
         {opened === undefined && (
           <SidePanel
             store={store}
@@ -283,6 +308,12 @@ function Editor({ store, head, edited }: OpenDocument) {
       {conflict && <ConflictsDialog store={store} conflict={conflict} />}
     </>
   );
+}
+
+/** Words to look for that the address names; digits come as a number. */
+function useAskedWords(): string {
+  const { find }: { find?: unknown } = useSearch({ strict: false });
+  return typeof find === 'string' || typeof find === 'number' ? String(find) : '';
 }
 
 /** The outline of what is on the canvas. */

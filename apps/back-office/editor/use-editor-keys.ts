@@ -16,6 +16,7 @@ interface Wish {
   readonly breakpoint: Breakpoint;
   readonly mayEdit: boolean;
   readonly onInsert: () => void;
+  readonly onFind: () => void;
   /** The page on the canvas: copying and pasting there are the editor's too. */
   readonly page: Document | undefined;
 }
@@ -24,10 +25,16 @@ interface Wish {
  * The keys of the editor, in the page and around it. A field that has the focus keeps its own; so do
  * buttons with Enter and Space.
  */
-export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, page }: Wish) {
+export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFind, page }: Wish) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event)) return;
+      if (event.defaultPrevented) return;
+      if (isFinding(event)) {
+        event.preventDefault();
+        onFind();
+        return;
+      }
+      if (isTyping(event)) return;
       const isWithCtrl = event.ctrlKey || event.metaKey;
       const act = isWithCtrl
         ? withCtrl(event, { store, acts, mayEdit })
@@ -37,7 +44,7 @@ export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, page
       event.stopPropagation();
       act();
     },
-    [store, acts, breakpoint, mayEdit, onInsert],
+    [store, acts, breakpoint, mayEdit, onInsert, onFind],
   );
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
@@ -92,7 +99,7 @@ function withCtrl(
 
 function alone(
   { key, shiftKey, target }: KeyboardEvent,
-  { store, acts, breakpoint, mayEdit, onInsert }: Omit<Wish, 'page'>,
+  { store, acts, breakpoint, mayEdit, onInsert }: Omit<Wish, 'page' | 'onFind'>,
 ): (() => void) | undefined {
   if (key === 'Escape') return () => store.select(undefined);
   if (!mayEdit) return undefined;
@@ -105,6 +112,12 @@ function alone(
   if (key === 'Delete' || key === 'Backspace') return () => acts.remove();
   if (key === '/') return onInsert;
   return undefined;
+}
+
+/** Also from a field: nobody types by Ctrl. A dialog is in front of the page. */
+function isFinding({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  const isKey = key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+  return isKey && (target as HTMLElement | null)?.closest?.('[role=dialog]') == null;
 }
 
 function isTyping({ target }: Event): boolean {

@@ -104,6 +104,7 @@ export {
   requestLimits,
   textLimits,
   ruleLimits,
+  wordLimits,
 } from './limits.ts';
 
 export type { NumberEnum } from '@sitewright/commerce';
@@ -983,3 +984,5 @@ export { findFont, fontCategories, fontNames, isFontName } from './themes/font-c
 export { listSiteFonts } from './calls/site-styles.ts';
 export { getSitePalette } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
+export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
+export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';

@@ -365,3 +365,15 @@ export const formLimits = {
 
 /** Memberships of a site. */
 export const membershipLimits = { plans: 50, collections: 100 } as const;
+
+/** Finding and replacing words of a whole site. */
+export const wordLimits = {
+  textLength: 200,
+  replacementLength: 1_000,
+  /** Pages, posts, products and documents that one call looks through. */
+  lookedAtOnce: 100,
+  /** Those that it answers, and those that one call writes. */
+  placesAtOnce: 25,
+  /** Matches of one that are told. */
+  matchesOfPlace: 100,
+} as const;

@@ -15,6 +15,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { visitHref } from '../../frame/visit-href.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useTellLeftOut } from '../../ui/rich-text/use-tell-left-out.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
@@ -28,6 +29,7 @@ import type { Grip } from './drag-block.ts';
 import { createDrawer, type DocumentDrawer } from './draw-document.ts';
 import { Overlay } from './overlay.tsx';
 import { TextBar } from './text-bar.tsx';
+import { focusTextBar } from './focus-text-bar.ts';
 import { beginTyping, isTyped, type Typing } from './type-in-place.ts';
 import { useDrag } from './use-drag.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -85,6 +87,7 @@ export function Canvas({
   onBreakpoint,
 }: CanvasProps) {
   const write = useTexts();
+  const tellLeftOut = useTellLeftOut();
   const site = useSite();
   const { identifier } = site;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -131,6 +134,8 @@ export function Canvas({
       act: (commands) => store.act(commands, { joinsAs: `typing ${id}` }),
       onSelection: () => setFormats((now) => now + 1),
       onLeave: leaveTyping,
+      onBar: focusTextBar,
+      onLeftOut: tellLeftOut,
     });
     typingIn.current = begun;
     setTyping(begun);
@@ -197,7 +202,8 @@ export function Canvas({
       if (!typedIn?.contains(event.target as Node | null)) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (!typingIn.current) onKeyDown(event);
+      const isFinding = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey);
+      if (!typingIn.current || isFinding) onKeyDown(event);
     };
     page.addEventListener('click', onPress);
     page.addEventListener('dblclick', onDoublePress);

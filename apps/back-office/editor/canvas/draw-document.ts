@@ -1,6 +1,7 @@
 /** Draws the document in the canvas: what changed, and nothing else. */
 import {
   blockTypeTable,
+  inkCss,
   migrateDocument,
   orderedBlocks,
   orderedSections,
@@ -38,6 +39,7 @@ export function createDrawer(
   let adopted: readonly CSSStyleSheet[] = [];
   /** Sections whose turn to be drawn for the first time has not come. */
   const waiting = new Set<string>();
+  const inks = createInks(page);
 
   const drawSection = (document: PageDocument, section: Section) => {
     const { html, css } = renderSection(document, section, settings);
@@ -83,7 +85,9 @@ export function createDrawer(
       return;
     }
     for (const [index, block] of now.entries()) {
-      if (block === before[index] || block.id === typedIn) continue;
+      if (block === before[index]) continue;
+      inks.add(JSON.stringify(block.data));
+      if (block.id === typedIn) continue;
       drawBlock(page, block, settings);
     }
   };
@@ -147,6 +151,25 @@ function takeNext(document: PageDocument, waiting: Set<string>): Section[] {
     blocks += orderedBlocks(document, section.id).length;
   }
   return taken;
+}
+
+/** The colours of letters that came since their section was drawn. */
+function createInks(page: Document): { add(text: string): void } {
+  let rules = '';
+  let sheet: CSSStyleSheet | undefined;
+  return {
+    add(text) {
+      const next = inkCss(rules + text);
+      if (next === rules) return;
+      rules = next;
+      if (!sheet) {
+        const view = page.defaultView as (Window & typeof globalThis) | null;
+        sheet = new (view ?? globalThis).CSSStyleSheet();
+        page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+      }
+      sheet.replaceSync(rules);
+    },
+  };
 }
 
 /** Whether a block stands where it stood: then its data alone can have changed. */

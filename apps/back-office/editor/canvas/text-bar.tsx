@@ -1,36 +1,21 @@
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  Quote,
-  Underline,
-  type LucideIcon,
-} from 'lucide-react';
-import { useContext, useState } from 'react';
+import { Link2, type LucideIcon } from 'lucide-react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkEditorContext } from '../../ui/rich-text/link-editor-context.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
+import type { TextSession } from '../frame/frame-api.ts';
 import classes from './canvas.module.css';
-import type { TextFormat, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
-import { textFormats } from './type-in-place.ts';
+import { EmojiTool, FootnoteTool, InkTool } from './text-bar-popovers.tsx';
+import { AlignmentTool, TableTool } from './text-bar-menus.tsx';
+import { textBarTexts } from './text-bar-texts.ts';
+import { textFormats } from './text-formats.ts';
 
-const icons: Readonly<Partial<Record<TextFormat, LucideIcon>>> = {
-  bold: Bold,
-  italic: Italic,
-  underline: Underline,
-  h2: Heading2,
-  h3: Heading3,
-  bulletList: List,
-  orderedList: ListOrdered,
-  blockquote: Quote,
-};
+/** Room between the bar and the text, and the edge of the page. */
+const gap = 8;
 
-/** Formats of the text that is typed, above it. */
+/** Formats of the text that is typed, above it. Alt F10 comes here, Escape goes back. */
 export function TextBar({
   session,
   page,
@@ -43,42 +28,62 @@ export function TextBar({
   const write = useTexts();
   const showLinkEditor = useContext(LinkEditorContext);
   const [isLinking, setLinking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 40 });
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    session.focus();
+  });
+  const isShown = findBlockElement(page, id) !== undefined;
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const measure = new ResizeObserver(() =>
+      setSize({ width: element.offsetWidth, height: element.offsetHeight }),
+    );
+    measure.observe(element);
+    element.addEventListener('keydown', leave);
+    return () => {
+      measure.disconnect();
+      element.removeEventListener('keydown', leave);
+    };
+  }, [isShown]);
   const box = findBlockElement(page, id)?.getBoundingClientRect();
   if (!box) return null;
-  const top = Math.max(8, box.top - 48);
+  const room = page.documentElement.clientWidth - size.width - gap;
   return (
-    <div
-      className={classes['textBar']}
-      role="toolbar"
+    <Toolbar
+      ref={bar}
+      data-text-bar
+      className={classes['textBar'] ?? ''}
       aria-label={write(texts.formats)}
-      style={{ top, left: Math.max(8, box.left) }}
+      style={{
+        top: Math.max(gap, box.top - size.height - gap),
+        left: Math.max(gap, Math.min(box.left, room)),
+      }}
     >
-      {textFormats.map((format) => {
-        const Icon = icons[format] ?? Bold;
-        return (
-          <button
-            key={format}
-            type="button"
-            aria-label={write(texts[format])}
-            title={write(texts[format])}
-            aria-pressed={session.isActive(format)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => session.toggle(format)}
-          >
-            <Icon size={16} aria-hidden="true" />
-          </button>
-        );
-      })}
-      <button
-        type="button"
-        aria-label={write(texts.link)}
-        title={write(texts.link)}
-        aria-pressed={session.link() !== undefined}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setLinking(true)}
-      >
-        <Link2 size={16} aria-hidden="true" />
-      </button>
+      {textFormats.map(({ format, icon, text }) => (
+        <Toggle
+          key={format}
+          label={write(text)}
+          icon={icon}
+          isOn={session.isActive(format)}
+          onPress={() => session.toggle(format)}
+        />
+      ))}
+      <AlignmentTool session={session} />
+      <InkTool session={session} />
+      <Toggle
+        label={write(texts.link)}
+        icon={Link2}
+        isOn={session.link() !== undefined}
+        onPress={() => setLinking(true)}
+      />
+      <FootnoteTool session={session} />
+      <TableTool session={session} />
+      <EmojiTool session={session} />
+      <span className={classes['barHint']}>{write(textBarTexts.hint)}</span>
       {isLinking &&
         showLinkEditor?.({
           value: session.link(),
@@ -86,6 +91,32 @@ export function TextBar({
           onRemove: () => session.setLink(undefined),
           onClose: () => setLinking(false),
         })}
-    </div>
+    </Toolbar>
+  );
+}
+
+function Toggle({
+  label,
+  icon: Icon,
+  isOn,
+  onPress,
+}: {
+  label: string;
+  icon: LucideIcon;
+  isOn: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      // The text keeps the keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
   );
 }

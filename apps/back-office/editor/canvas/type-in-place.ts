@@ -1,7 +1,7 @@
 /** Typing right on the page: rich text, and the plain texts of headings and buttons. */
-import { editBlock, findBlock } from '@sitewright/blocks';
+import { editBlock, findBlock, showFootnotes } from '@sitewright/blocks';
 import type { Command, PageDocument } from '@sitewright/contract';
-import type { TextFormat, TextSession } from '../frame/frame-api.ts';
+import type { TextEvents, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
 
 /** Where the text of a block stands in its data, and in its markup. */
@@ -26,12 +26,10 @@ export function isTyped(type: string): boolean {
   return type in typedFields;
 }
 
-interface Events {
+interface Events extends Omit<TextEvents, 'onChange'> {
   /** The document as it stands. */
   readonly read: () => PageDocument;
   readonly act: (commands: readonly Command[]) => void;
-  readonly onSelection: () => void;
-  readonly onLeave: () => void;
 }
 
 /** Begins typing in a block; undefined where typing on the page would lose something of its markup. */
@@ -43,11 +41,13 @@ export function beginTyping(page: Document, id: string, events: Events): Typing 
   const write = (value: string) =>
     events.act(editBlock(events.read(), id, { path: [typed.field], to: value }));
   if (!typed.isRich) return typePlainly(element, { id, write, onLeave: events.onLeave });
-  const rich = page.defaultView?.sitewrightFrame?.editText(element, {
-    onChange: write,
-    onSelection: events.onSelection,
-    onLeave: events.onLeave,
-  });
+  const frame = page.defaultView?.sitewrightFrame;
+  const kept = (block.data as Readonly<Record<string, unknown>>)[typed.field];
+  const text = {
+    html: frame?.sanitize(typeof kept === 'string' ? kept : '') ?? '',
+    show: (html: string) => showFootnotes(html, id),
+  };
+  const rich = frame?.editText(element, text, { ...events, onChange: write });
   return rich && { id, rich, end: () => rich.end() };
 }
 
@@ -78,15 +78,3 @@ function typePlainly(
     },
   };
 }
-
-/** Formats of the bar above a text, in its order. */
-export const textFormats: readonly TextFormat[] = [
-  'bold',
-  'italic',
-  'underline',
-  'h2',
-  'h3',
-  'bulletList',
-  'orderedList',
-  'blockquote',
-];

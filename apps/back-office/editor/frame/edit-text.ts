@@ -1,46 +1,51 @@
 /** Rich text, typed in its place on the page. */
 import { Editor } from '@tiptap/core';
-import StarterKit from '@tiptap/starter-kit';
+import { makeRichExtensions } from '../../ui/rich-text/rich-extensions.ts';
+import {
+  actOnTable,
+  insertTable,
+  isTypingInTable,
+  readAlignment,
+  readFootnote,
+  readInk,
+  writeAlignment,
+  writeFootnote,
+  writeInk,
+} from '../../ui/rich-text/text-acts.ts';
 import { readTextLink, removeTextLink, writeTextLink } from '../../ui/rich-text/text-link.ts';
 import { isSameHtml, tidyHtml } from '../../ui/rich-text/tidy-html.ts';
-import type { FrameApi, TextFormat, TextSession } from './frame-api.ts';
-
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4] },
-    link: { openOnClick: false, autolink: true, HTMLAttributes: { rel: null, target: null } },
-    trailingNode: false,
-  }),
-];
+import type { FrameApi, TextFormat, TextSession, TypedText } from './frame-api.ts';
 
 /** Lets somebody type in an element, as long as that keeps all that stands there. */
-export const editText: FrameApi['editText'] = (element, events) => {
-  const before = element.innerHTML;
+export const editText: FrameApi['editText'] = (element, text, events) => {
+  const shown = element.innerHTML;
   const editor = new Editor({
     element: { mount: element },
-    extensions,
-    content: before,
+    extensions: makeRichExtensions({ tell: events.onLeftOut, hasFootnotes: true }),
+    content: text.html,
     injectCSS: false,
     onUpdate: () => events.onChange(htmlOf(editor)),
     onSelectionUpdate: events.onSelection,
     onTransaction: events.onSelection,
     editorProps: {
       handleKeyDown: (_view, event) => {
-        if (event.key !== 'Escape') return false;
-        events.onLeave();
+        if (event.key === 'Escape') events.onLeave();
+        else if (event.key === 'F10' && event.altKey) events.onBar();
+        else return false;
+        event.preventDefault();
         return true;
       },
     },
   });
-  if (!isSameHtml(before, htmlOf(editor))) {
-    end(editor, element, before);
+  if (!isSameHtml(text.html, htmlOf(editor))) {
+    end(editor, element, shown);
     return undefined;
   }
   editor.commands.focus('end');
-  return makeSession(editor, element);
+  return makeSession(editor, element, text);
 };
 
-function makeSession(editor: Editor, element: HTMLElement): TextSession {
+function makeSession(editor: Editor, element: HTMLElement, text: TypedText): TextSession {
   return {
     html: () => htmlOf(editor),
     toggle: (format) => {
@@ -53,8 +58,18 @@ function makeSession(editor: Editor, element: HTMLElement): TextSession {
     },
     link: () => readTextLink(editor),
     setLink: (link) => (link ? writeTextLink(editor, link) : removeTextLink(editor)),
+    alignment: () => readAlignment(editor),
+    setAlignment: (align) => writeAlignment(editor, align),
+    ink: () => readInk(editor),
+    setInk: (color) => writeInk(editor, color),
+    isInTable: () => isTypingInTable(editor),
+    insertTable: () => insertTable(editor),
+    actOnTable: (act) => actOnTable(editor, act),
+    footnote: () => readFootnote(editor),
+    setFootnote: (words) => writeFootnote(editor, words),
+    insert: (words) => editor.chain().focus().insertContent({ type: 'text', text: words }).run(),
     focus: () => editor.commands.focus(),
-    end: () => end(editor, element, htmlOf(editor)),
+    end: () => end(editor, element, text.show(htmlOf(editor))),
   };
 }
 
@@ -72,6 +87,10 @@ function toggleOf(chain: Chain, format: TextFormat): Chain {
       return chain.toggleUnderline();
     case 'strike':
       return chain.toggleStrike();
+    case 'superscript':
+    case 'subscript':
+    case 'highlight':
+      return chain.toggleMark(format);
     case 'bulletList':
       return chain.toggleBulletList();
     case 'orderedList':

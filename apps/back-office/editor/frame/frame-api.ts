@@ -1,4 +1,7 @@
 /** What the script in the canvas gives to the editor around it. */
+import type { Alignment } from '../../ui/rich-text/extensions/alignment.ts';
+import type { LeftOut } from '../../ui/rich-text/paste/paste-extension.ts';
+import type { TableAct } from '../../ui/rich-text/text-acts.ts';
 import type { TextLink } from '../../ui/rich-text/text-link.ts';
 
 /** A mark or kind of paragraph that can be switched on and off. */
@@ -7,6 +10,9 @@ export type TextFormat =
   | 'italic'
   | 'underline'
   | 'strike'
+  | 'superscript'
+  | 'subscript'
+  | 'highlight'
   | 'h1'
   | 'h2'
   | 'h3'
@@ -25,6 +31,21 @@ export interface TextSession {
   link(): TextLink | undefined;
   /** Undefined takes the link away. */
   setLink(link: TextLink | undefined): void;
+  /** How lines stand; undefined: as the theme says. */
+  alignment(): Alignment | undefined;
+  setAlignment(align: Alignment | undefined): void;
+  /** The colour of letters; undefined: that of the theme. */
+  ink(): string | undefined;
+  setInk(color: string | undefined): void;
+  isInTable(): boolean;
+  insertTable(): void;
+  actOnTable(act: TableAct): void;
+  /** The words of the footnote that is chosen. */
+  footnote(): string | undefined;
+  /** Empty words take it away. */
+  setFootnote(words: string): void;
+  /** Plain text where somebody types. */
+  insert(text: string): void;
   focus(): void;
   /** Ends typing; what stands there stays. */
   end(): void;
@@ -37,12 +58,22 @@ export interface TextEvents {
   readonly onSelection: () => void;
   /** Escape, or a press elsewhere. */
   readonly onLeave: () => void;
+  /** Alt F10: to the bar above. */
+  readonly onBar: () => void;
+  /** A paste brought something that a text does not hold. */
+  readonly onLeftOut: (leftOut: LeftOut) => void;
+}
+
+/** A text as it is kept, and as it is shown: that adds numbers and footnotes below. */
+export interface TypedText {
+  readonly html: string;
+  show(html: string): string;
 }
 
 /** On the window of the canvas. */
 export interface FrameApi {
   /** Lets somebody type in an element; undefined where typing would lose something of its markup. */
-  editText(element: HTMLElement, events: TextEvents): TextSession | undefined;
+  editText(element: HTMLElement, text: TypedText, events: TextEvents): TextSession | undefined;
   /** HTML of an owner, made safe as far as a browser shows it. */
   sanitize(html: string): string;
 }

@@ -23,6 +23,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Edits of many products', de: 'Änderungen vieler Produkte' },
     path: 'products/bulk/$',
   },
+  words: {
+    name: { en: 'words of the site', de: 'Wörter der Website' },
+    plural: { en: 'Find and replace', de: 'Suchen und Ersetzen' },
+    path: 'find-replace',
+  },
   import: {
     name: { en: 'the import', de: 'den Import' },
     plural: { en: 'Imports', de: 'Importe' },

@@ -33,6 +33,10 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     en: 'merged {thing} into “{intoId}”',
     de: 'hat {thing} mit „{intoId}“ zusammengeführt',
   },
+  'words-replaced': {
+    en: 'replaced words: {title}',
+    de: 'hat Wörter ersetzt: {title}',
+  },
   'left-cart-reminded': {
     en: 'reminded {title} of a cart',
     de: 'hat {title} an einen Warenkorb erinnert',

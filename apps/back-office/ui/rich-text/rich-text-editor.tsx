@@ -1,5 +1,4 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import fields from '../field.module.css';
@@ -8,19 +7,18 @@ import type { RichTextProps } from './rich-text-field.tsx';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import classes from './rich-text.module.css';
+import { useTellLeftOut } from './use-tell-left-out.ts';
+import { makeRichExtensions } from './rich-extensions.ts';
 import { isSameHtml, tidyHtml } from './tidy-html.ts';
-
-const extensions = [
-  StarterKit.configure({
-    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
-    trailingNode: false,
-  }),
-];
 
 /** The editor. What it could not hold whole is edited as HTML; nothing is written before somebody types. */
 export function RichTextEditor({ label, help, error, value, onChange, isDisabled }: RichTextProps) {
   const write = useTexts();
   const id = useId();
+  const tellLeftOut = useTellLeftOut();
+  const [extensions] = useState(() =>
+    makeRichExtensions({ tell: tellLeftOut, hasFootnotes: false }),
+  );
   const known = useRef(value);
   const editor = useEditor({
     extensions,

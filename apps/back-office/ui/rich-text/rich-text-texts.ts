@@ -14,6 +14,18 @@ export const richTextTexts = defineTexts({
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
   source: { en: 'HTML', de: 'HTML' },
+  picturesLeft: {
+    en: '{count, plural, one {# picture was} other {# pictures were}} left out. Add pictures as blocks of their own.',
+    de: '{count, plural, one {# Bild blieb} other {# Bilder blieben}} weg. Fügen Sie Bilder als eigene Blöcke ein.',
+  },
+  namedPicturesLeft: {
+    en: '{count, plural, one {# picture was} other {# pictures were}} left out ({names}). Add pictures as blocks of their own.',
+    de: '{count, plural, one {# Bild blieb} other {# Bilder blieben}} weg ({names}). Fügen Sie Bilder als eigene Blöcke ein.',
+  },
+  pasteTooLong: {
+    en: 'This is more than a text holds. Paste it in parts, into several texts.',
+    de: 'Das ist mehr, als ein Text fasst. Fügen Sie es in Teilen in mehrere Texte ein.',
+  },
   isSource: {
     en: 'This text has HTML that the editor cannot show, so it is edited as HTML and nothing of it is lost.',
     de: 'Dieser Text enthält HTML, das der Editor nicht zeigen kann. Er wird als HTML bearbeitet, damit nichts verloren geht.',

@@ -22,7 +22,10 @@ import { richTextTexts as texts } from './rich-text-texts.ts';
 import { readTextLink, removeTextLink, writeTextLink } from './text-link.ts';
 import classes from './rich-text.module.css';
 
-type Name = Exclude<keyof typeof texts, 'tools' | 'isSource'>;
+type Name = Exclude<
+  keyof typeof texts,
+  'tools' | 'isSource' | 'picturesLeft' | 'namedPicturesLeft' | 'pasteTooLong'
+>;
 
 interface Tool {
   readonly name: Name;

@@ -1,15 +1,18 @@
 /** HTML of the editor, and what is compared to know whether it can hold what it is given. */
 
 const sameAs: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
-const blocks = 'p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre,hr';
+const blocks = 'p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre,hr,table';
 
-/** As it is kept: nothing where nothing is written, and points of lists without paragraphs in them. */
+/** What stands alone in a point or a cell is its text: no paragraph, unless that says how it stands. */
+const lonely = ':is(li, td, th) > p:only-child:not([class])';
+
+/** As it is kept: nothing where nothing is written, and points and cells without paragraphs in them. */
 export function tidyHtml(html: string): string {
   const body = parse(html);
-  for (const paragraph of body.querySelectorAll('li > p:only-child')) {
+  for (const paragraph of body.querySelectorAll(lonely)) {
     paragraph.replaceWith(...paragraph.childNodes);
   }
-  const isEmpty = body.textContent.trim() === '' && !body.querySelector('hr, img');
+  const isEmpty = body.textContent.trim() === '' && !body.querySelector('hr, img, table, .sw-note');
   return isEmpty ? '' : body.innerHTML;
 }
 
@@ -35,7 +38,10 @@ function comparable(html: string): string {
   }
   return body.innerHTML
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?(<\/?(?:p|div|ul|ol|li|h[1-6]|blockquote|pre|hr|br)(?: [^>]*)?>) ?/g, '$1')
+    .replaceAll(
+      / ?(<\/?(?:p|div|ul|ol|li|h[1-6]|blockquote|pre|hr|br|table|tbody|tr|td|th)(?: [^>]*)?>) ?/g,
+      '$1',
+    )
     .trim();
 }
 

@@ -349,4 +349,20 @@ body.collection-type-splash-page{margin:0}
 .collection-type-splash-page .sections{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}
 .collection-type-splash-page .page-section{flex:1 0 auto}
 .collection-type-splash-page .page-section>.content-wrapper{justify-content:center}
+.sqs-html-content .sw-align-left{text-align:left}
+.sqs-html-content .sw-align-center{text-align:center}
+.sqs-html-content .sw-align-right{text-align:right}
+.sqs-html-content .sw-align-justify{text-align:justify}
+.sqs-html-content mark{background:#ffe9a8;color:#1a1a1a}
+.sqs-html-content :is(sup,sub){font-size:.75em;line-height:0}
+.sqs-html-content table{width:100%;border-collapse:collapse;margin:0 0 1em;overflow-wrap:anywhere}
+.sqs-html-content :is(th,td){padding:.5em .75em;border:1px solid color-mix(in srgb,currentColor 25%,transparent);text-align:start;vertical-align:top}
+.sqs-html-content th{background:color-mix(in srgb,currentColor 7%,transparent);font-weight:600}
+.sqs-html-content :is(th,td)>:first-child{margin-top:0}
+.sqs-html-content :is(th,td)>:last-child{margin-bottom:0}
+.sw-note a{padding:0 .15em;text-decoration:none}
+.sw-notes{margin:1.5em 0 0;padding-top:.75em;border-top:1px solid color-mix(in srgb,currentColor 25%,transparent);font-size:.875em}
+.sw-notes a{text-decoration:none}
+:is(.sw-note,.sw-notes li):target{background:color-mix(in srgb,currentColor 12%,transparent)}
+@media print{.sw-notes [role=doc-backlink]{display:none}.sw-notes{break-inside:avoid}}
 `;

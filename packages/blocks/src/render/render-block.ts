@@ -11,7 +11,7 @@ import type { RenderSettings } from './render-document.ts';
 export function renderBlock(block: Block, settings: RenderSettings): string {
   const { types, source, cldr, now, language, originals } = settings;
   const type = types.get(block.type);
-  const shown = type?.show(block.data, source);
+  const shown = type?.show(block.data, source, block.id);
   // Ids and names of a page are its own: a copy of a block has another id.
   const scope = { ...shown, blockId: block.id };
   const output = type && shown ? render(type.program, scope, { cldr, now }).output : '';

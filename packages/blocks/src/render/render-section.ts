@@ -1,6 +1,7 @@
 import type { Block, PageDocument, Section } from '@sitewright/contract';
 import { orderedBlocks } from '../document/order.ts';
 import { phoneLayout } from '../document/phone-layout.ts';
+import { inkCss } from '../rich-text/ink.ts';
 import { escapeAttribute } from './escape-attribute.ts';
 import { renderBlock } from './render-block.ts';
 import type { RenderSettings } from './render-document.ts';
@@ -44,7 +45,7 @@ export function renderSection(
     ` data-current-styles="${escapeAttribute(JSON.stringify(style))}">` +
     sectionBackground(section, settings.source) +
     `<div class="content-wrapper"><div class="content">${content.html}</div></div></section>`;
-  return { html, css: sectionCss(section) + content.css };
+  return { html, css: sectionCss(section) + content.css + inkCss(content.html) };
 }
 
 /** The blocks of a section by its layout, without the section around them. */

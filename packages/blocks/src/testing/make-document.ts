@@ -53,12 +53,21 @@ export function makeDocument(...sections: (readonly string[])[]): PageDocument {
   return document;
 }
 
+/** Texts of the marks that people type. */
+const richText = fc.constantFrom(
+  '<p class="sw-align-center">One <sup>2</sup></p>',
+  '<p><span class="sw-ink-c0392b">red</span> <mark>seen</mark></p>',
+  '<p>Said<span class="sw-note" data-note="By whom"></span></p>',
+  '<table><tbody><tr><th scope="col">A</th></tr><tr><td>1</td></tr></tbody></table>',
+);
+
 /** A few numbers that choose an act and what it is about, whatever the document has. */
 export const whim = fc.record({
   act: fc.nat(28),
   which: fc.nat(1000),
   where: fc.nat(1000),
   text: fc.string({ maxLength: 6 }),
+  html: richText,
 });
 
 type Whim = typeof whim extends fc.Arbitrary<infer Value> ? Value : never;
@@ -66,7 +75,7 @@ type Whim = typeof whim extends fc.Arbitrary<infer Value> ? Value : never;
 /** The commands of a whim on a document, with ids that begin with a name. */
 export function actOn(
   document: PageDocument,
-  { act, which, where, text }: Whim,
+  { act, which, where, text, html }: Whim,
   ids: Iterator<string>,
 ) {
   const newId = () => String(ids.next().value);
@@ -104,7 +113,11 @@ export function actOn(
     5: () => placeBlock(document, block.id, { breakpoint: 'wide', to: place }),
     6: () => placeBlock(document, block.id, { breakpoint: 'phone', to: place }),
     7: () => hideBlock(document, block.id, { breakpoint: 'phone', hidden: where % 2 === 0 }),
-    8: () => editBlock(document, block.id, { path: ['note'], to: where % 5 ? text : undefined }),
+    8: () =>
+      editBlock(document, block.id, {
+        path: [where % 2 ? 'html' : 'note'],
+        to: where % 5 ? (where % 2 ? html : text) : undefined,
+      }),
     9: () => (where % 9 === 0 ? takeSection(document, section.id) : []),
     10: () => (sections.length < 9 ? duplicateSection(document, section.id, newId) : []),
     11: () => reorderSection(document, section.id, where % 4),

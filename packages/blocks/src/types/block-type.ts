@@ -76,7 +76,11 @@ interface Parts<Schema extends z.ZodType> {
   /** Data for previews and tests. */
   readonly sample: z.output<Schema>;
   /** What the template sees. */
-  readonly show: (data: z.output<Schema>, source: BlockSource) => Readonly<Record<string, unknown>>;
+  readonly show: (
+    data: z.output<Schema>,
+    source: BlockSource,
+    blockId: string,
+  ) => Readonly<Record<string, unknown>>;
   /** True: there is nothing to show yet, and its editor says what to do. */
   readonly isEmpty: (data: z.output<Schema>) => boolean;
   /** What it shows of the site. */
@@ -105,6 +109,7 @@ export interface BlockType extends Pick<
   readonly show: (
     data: unknown,
     source: BlockSource,
+    blockId?: string,
   ) => Readonly<Record<string, unknown>> | undefined;
   readonly isEmpty: (data: unknown) => boolean;
   readonly needs: (data: unknown) => BlockNeeds;
@@ -130,9 +135,9 @@ export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>):
       compiled ??= compile(parts.markup, { registry: pageRegistry, cache: false });
       return compiled;
     },
-    show(data, source) {
+    show(data, source, blockId = '') {
       const { data: known } = read(data);
-      return known === undefined ? undefined : parts.show(known, source);
+      return known === undefined ? undefined : parts.show(known, source, blockId);
     },
     isEmpty: oncePerObject((data) => {
       const { data: known } = read(data);

@@ -1,5 +1,6 @@
 import { getSitePalette, listSiteFonts } from './site-styles.ts';
 import { listLinkTargets } from './link-targets.ts';
+import { findSiteWords, replaceSiteWords } from './words.ts';
 import { addPost, changePost, getPost, listPosts, removePost } from './posts.ts';
 import {
   clearPageLock,
@@ -834,6 +835,8 @@ export const calls = [
   changePost,
   removePost,
   checkVideoAccount,
+  findSiteWords,
+  replaceSiteWords,
 ] as const;
 
 /** One of {@link calls}. */

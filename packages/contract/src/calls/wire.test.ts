@@ -2708,6 +2708,20 @@ const wire: readonly (readonly string[])[] = [
     'query {address: text 1..2000}',
     'answer {problem: "vimeo-basic" | null}',
   ],
+  [
+    'GET /api/sites/:identifier/words',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63}',
+    'query {text: text ..200, matchCase?: "true" | "false", wholeWord?: "true" | "false", after?: text ..100}',
+    'answer {groups: [{kind: "page" | "post" | "product" | "document", id: text 1..64, revision: int 0.. | null, version: text 1..64, title: text, purpose?: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", documentId: text | null, state: "draft" | "needs-review" | "scheduled" | "published" | "private" | null, isLive: boolean, count: int, matches: [{key: text, field: text, block?: {id: text, type: text, label: {en: text, de: text}}, before: text, words: text, after: text}]}], next?: text, looked: int}',
+  ],
+  [
+    'POST /api/sites/:identifier/words/replacements',
+    'crumb, staff who may edit-drafts',
+    'params {identifier: text 1..63}',
+    'body {text: text ..200, matchCase: boolean, wholeWord: boolean, replacement: text ..1000, publish: boolean, places: [{kind: "page" | "post" | "product" | "document", id: text 1..64, revision: int 0.. | null, version: text 1..64, matches?: [text ..400]}]}',
+    'answer {places: [{kind: "page" | "post" | "product" | "document", id: text 1..64, replaced: int, isPublished: boolean, left: [{reason: "changed" | "live" | "scheduled" | "not-allowed" | "gone" | "refused", message?: text}]}], activityId?: text}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {

@@ -1,5 +1,6 @@
 import { makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
+import { showFootnotes } from '../../rich-text/footnotes.ts';
 import { defineBlockType } from '../block-type.ts';
 import { textMarkup } from './markup.ts';
 
@@ -27,6 +28,7 @@ export const textBlock = defineBlockType({
     format: 'html',
     html: '<h2>Made by hand</h2><p>Every bowl is thrown, trimmed and glazed in <em>one</em> room.</p>',
   },
-  show: ({ html }, { sanitize }) => ({ html: sanitize(html) }),
-  isEmpty: ({ html }) => html.replaceAll(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '',
+  show: ({ html }, { sanitize }, blockId) => ({ html: showFootnotes(sanitize(html), blockId) }),
+  isEmpty: ({ html }) =>
+    html.replaceAll(/<(?!img|span class="sw-note")[^>]*>|&nbsp;|\s/g, '') === '',
 });
