@@ -18,14 +18,19 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   shop = await startEmptyShop({ themesDir: 'apps/server/testing/themes' });
   for (const theme of ['forge', 'columns', 'chapters']) shop.addExampleSite(theme);
-  page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  // A context of its own: visitors open pages beside the editor.
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+  });
+  page = await context.newPage();
   await page.goto(shop.ownerLink);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/config(?:\/set-up)?$/);
 });
 
 test.afterAll(async () => {
-  await page.close();
+  await page.context().close();
   await shop.stop();
 });
 

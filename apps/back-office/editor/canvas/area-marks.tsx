@@ -16,8 +16,9 @@ export function AreaMarks({
   return areasOf(page).map((element, at) => {
     const field = fields.find(({ id }) => id === element.id);
     const { left, top, width, height } = element.getBoundingClientRect();
-    if (!field || width === 0 || height === 0) return null;
     const isNow = element.matches(canvasPlace);
+    // The one that is edited is shown with nothing in it, too.
+    if (!field || width === 0 || (height === 0 && !isNow)) return null;
     return (
       <div
         key={`${element.id} ${at}`}
