@@ -49,7 +49,7 @@ export { isSubscription } from './product/subscription.ts';
 export type { ReviewSettings, ReviewSource, ReviewSummary, StarCount } from './product/reviews.ts';
 export { shownReviewSources, summarizeReviews } from './product/reviews.ts';
 
-export type { ChosenOptions, OptionValue } from './variant/variant-options.ts';
+export type { ChosenOptions, OptionValue, VariantOption } from './variant/variant-options.ts';
 export {
   describeVariant,
   findUnselectedOptions,

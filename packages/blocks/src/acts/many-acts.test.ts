@@ -181,9 +181,13 @@ describe('several blocks', () => {
           document,
           spaceBlocks(document, ids, { breakpoint: 'wide', direction: 'across' }),
         );
+        // Neighbours are those of before: what lies upon another may pass it.
+        const before = (id: string) => placementAt(document, id, 'wide')!;
         const places = ids
-          .map((id) => placementAt(spaced.document, id, 'wide')!)
-          .toSorted((a, b) => a.column - b.column || a.width - b.width);
+          .toSorted(
+            (a, b) => before(a).column - before(b).column || before(a).width - before(b).width,
+          )
+          .map((id) => placementAt(spaced.document, id, 'wide')!);
         const gaps = places
           .slice(1)
           .map(({ column }, index) => column - places[index]!.column - places[index]!.width);

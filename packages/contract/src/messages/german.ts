@@ -37,7 +37,6 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   document_rules_unmet:
     'Diese Seite hält eine Ihrer Regeln noch nicht ein und ist deshalb nicht veröffentlicht. Die Prüfungen zeigen, was ihr fehlt.',
   export_busy: 'Die Dateien dieser Website werden gerade gemacht. Warten Sie, bis sie da sind.',
-  site_files_refused: 'Aus dieser Datei lässt sich keine Website machen. {reason}',
   not_undoable: 'Das lässt sich nicht mehr rückgängig machen.',
   form_full:
     'Dieses Formular nimmt gerade keine Antworten an. Ihre Eingaben stehen noch da; schreiben Sie uns bitte eine E-Mail.',

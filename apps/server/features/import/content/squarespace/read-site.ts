@@ -101,8 +101,14 @@ async function* readItems(
       seen.add(item.id);
       yield item;
     }
-    const { nextPage, nextPageUrl } = page.pagination ?? {};
-    const next = nextPage && nextPageUrl ? new URL(nextPageUrl, url) : undefined;
+    const next = nextUrl(page, url);
     page = next && next.host === url.host ? await readSitePage(fetchText, next) : undefined;
   }
+}
+
+/** Where the next part of a collection is; undefined behind the last. */
+function nextUrl({ pagination }: SitePage, url: URL): URL | undefined {
+  return pagination?.nextPage && pagination.nextPageUrl
+    ? new URL(pagination.nextPageUrl, url)
+    : undefined;
 }
