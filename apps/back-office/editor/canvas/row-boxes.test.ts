@@ -9,14 +9,20 @@ const block = (id: string, left: number, top: number) => ({
   height: 100,
 });
 const column = (left: number, ...ids: string[]) => ({
-  ...{ left, top: 100, width: 280, height: 200 },
+  left,
+  top: 100,
+  width: 280,
+  height: 200,
   blocks: ids.map((id, at) => block(id, left, 100 + at * 100)),
 });
 /** Two columns, `a` above `b` at the left, `c` at the right; a row of `d` below. */
 const rows: readonly RowBoxes[] = [
   { left: 0, top: 100, width: 600, height: 200, columns: [column(0, 'a', 'b'), column(320, 'c')] },
   {
-    ...{ left: 0, top: 320, width: 600, height: 100 },
+    left: 0,
+    top: 320,
+    width: 600,
+    height: 100,
     columns: [{ left: 0, top: 320, width: 600, height: 100, blocks: [block('d', 0, 320)] }],
   },
 ];

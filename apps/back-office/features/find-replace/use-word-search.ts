@@ -79,8 +79,11 @@ export function useWordSearch({ text, matchCase, wholeWord }: WordQuery) {
     [read],
   );
   useEffect(() => {
-    void goOn(nothing);
-    return () => running.current?.abort();
+    const soon = setTimeout(() => void goOn(nothing));
+    return () => {
+      clearTimeout(soon);
+      running.current?.abort();
+    };
   }, [goOn, turn]);
   return {
     state,

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { pickRange } from './pick-range.ts';
 
-const files = [...'abcdef'].map((id) => ({ id }));
+const named = (letters: string) => (letters.match(/./g) ?? []).map((id) => ({ id }));
+
+const files = named('abcdef');
 const pick = (chosen: string, last: string | undefined, to: string) =>
-  pickRange(
-    files,
-    [...chosen].map((id) => ({ id })),
-    { last, to: { id: to } },
-  )
+  pickRange(files, named(chosen), { last, to: { id: to } })
     .map(({ id }) => id)
     .join('');
 

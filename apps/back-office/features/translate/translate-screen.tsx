@@ -260,7 +260,7 @@ function TextsOf({
               {write(texts.onlyOpen)}
             </SwitchField>
           </div>
-          {shown(all).length === 0 && <p role="status">{write(texts.allDone)}</p>}
+          {shown(all).length === 0 && <output>{write(texts.allDone)}</output>}
           {shown(own).length > 0 && (
             <Card
               title={write(thing.kind === 'page' ? texts.ofPage : texts.original)}

@@ -196,9 +196,12 @@ describeOnBothDatabases('areas of templates', (database) => {
     const block = Object.values(head.document.blocks)[0]!;
     await save('forge', head, [
       {
-        ...{ name: 'set-block-data', id: block.id, path: ['html'] },
-        ...{ from: (block.data as { html: string }).html, to: '<p>Only drafted</p>' },
-      } as Command,
+        name: 'set-block-data',
+        id: block.id,
+        path: ['html'],
+        from: (block.data as { html: string }).html,
+        to: '<p>Only drafted</p>',
+      },
     ]);
     const answer = await canvas('forge', first.document!.id, 'home');
     expect(answer.statusCode, answer.body).toBe(200);

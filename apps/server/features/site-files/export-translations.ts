@@ -4,7 +4,7 @@ import { compareText } from './stable-json.ts';
 
 /** What things say in other languages, of things that are among the files. */
 export async function exportTranslations(scope: ExportScope): Promise<void> {
-  const { db, siteId, names, encode } = scope;
+  const { db, siteId, names } = scope;
   const rows = await db
     .selectFrom('translations')
     .select(['kind', 'thing_id', 'language', 'fields'])
@@ -15,7 +15,7 @@ export async function exportTranslations(scope: ExportScope): Promise<void> {
   );
   if (own.length === 0) return;
   const placeOf = (row: (typeof own)[number]) =>
-    [row.kind, encode(row.thing_id), row.language].join(' ');
+    [row.kind, scope.encode(row.thing_id), row.language].join(' ');
   const translations = own
     .toSorted((a, b) => compareText(placeOf(a), placeOf(b)))
     .map(({ thing_id: id, ...row }) => ({ ...row, id }));

@@ -5,7 +5,7 @@ import { start } from './start.ts';
 const offer = () => document.querySelector<HTMLElement>('.sw-language-offer');
 
 function show(languages: readonly string[], current = 'en-GB'): void {
-  vi.stubGlobal('navigator', { ...navigator, languages });
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const link = (tag: string, words: string) =>
     `<li><a href="/${tag}" hreflang="${tag}" lang="${tag}"` +
     (tag === current ? ' aria-current="true"' : words && ` data-offer="${words}"`) +

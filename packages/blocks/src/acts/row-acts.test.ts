@@ -28,8 +28,13 @@ function draw(rows: string): PageDocument {
         const place = { column, row: row + 1, width, height: 1, layer: 0, hidden: false };
         const order = `a${Object.keys(document.blocks).length}`;
         const block: Block = {
-          ...{ id, sectionId: 's0', order, type: 'text', version: text.version },
-          ...{ data: text.initial, placement: { wide: place } },
+          id,
+          sectionId: 's0',
+          order,
+          type: 'text',
+          version: text.version,
+          data: text.initial,
+          placement: { wide: place },
         };
         document = putOnTop(document, [{ name: 'insert-block', block }]).document;
       }
@@ -47,6 +52,11 @@ function read(document: PageDocument): string {
     .join('/');
 }
 
+/** Ids of one letter each. */
+function letters(ids: string): string[] {
+  return ids.match(/./g) ?? [];
+}
+
 function act(document: PageDocument, commands: readonly Command[]): PageDocument {
   const { document: after, conflicts } = putOnTop(document, commands);
   expect(conflicts).toEqual([]);
@@ -55,7 +65,7 @@ function act(document: PageDocument, commands: readonly Command[]): PageDocument
 
 function move(rows: string, ids: string, side: (typeof rowSides)[number], beside: string): string {
   const document = draw(rows);
-  const commands = moveToRows(document, [...ids], {
+  const commands = moveToRows(document, letters(ids), {
     sectionId: 's0',
     beside: { id: beside, side },
   });
@@ -77,7 +87,7 @@ describe('rows of 12 columns', () => {
     expect(move('a3|b3/c', 'c', 'left', 'a')).toBe('c6|a3|b3');
     expect(move('ab', 'b', 'left', 'a')).toBe('b6|a6');
     expect(move('a|b', 'a', 'right', 'b')).toBe('b6|a6');
-    const full = [...'abcdefghijkl'].join('|');
+    const full = letters('abcdefghijkl').join('|');
     expect(move(`${full}/m`, 'm', 'right', 'a')).toBe(read(draw(`${full}/m`)));
   });
 
@@ -114,7 +124,7 @@ describe('rows of 12 columns', () => {
   it('steps lead past a neighbour, out of a column, past a row, and beside another', () => {
     const step = (rows: string, ids: string, to: 'up' | 'down' | 'left' | 'right') => {
       const document = draw(rows);
-      return read(act(document, stepInRows(document, [...ids], to)));
+      return read(act(document, stepInRows(document, letters(ids), to)));
     };
     expect(step('ab', 'b', 'up')).toBe('ba12');
     expect(step('ab|c', 'a', 'up')).toBe('a12/b6|c6');
@@ -141,9 +151,10 @@ describe('rows of 12 columns', () => {
   it('a section keeps the shares of its columns from the grid into rows and back, and can be taken back', () => {
     const rows = draw('a4|b8/cd');
     const onGrid = act(rows, layoutSection(rows, 's0', 'grid'));
-    const places = Object.values(onGrid.blocks).map(({ id, placement: { wide } }) => [
-      ...[id, wide.column, wide.row, wide.width],
-    ]);
+    const places = Object.values(onGrid.blocks).map(({ id, placement: { wide } }) => {
+      const { column, row, width } = wide;
+      return [id, column, row, width];
+    });
     expect(places).toEqual([
       ['a', 1, 1, 8],
       ['b', 9, 1, 16],
@@ -180,8 +191,8 @@ describe('rows of 12 columns', () => {
   });
 
   const places = fc.record({
-    ids: fc.array(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 3 }),
-    beside: fc.constantFrom(...'abcdefgh'),
+    ids: fc.array(fc.constantFrom(...letters('abcdefgh')), { minLength: 1, maxLength: 3 }),
+    beside: fc.constantFrom(...letters('abcdefgh')),
     side: fc.constantFrom(...rowSides),
     by: fc.integer({ min: -6, max: 6 }),
     kind: fc.nat(2),
@@ -209,7 +220,7 @@ describe('rows of 12 columns', () => {
         }
         const rows = readRows(document, 's0');
         const ids = rows.flatMap(({ columns }) => columns.flatMap(({ entries }) => entries));
-        expect(ids.toSorted()).toEqual([...'abcdefgh']);
+        expect(ids.toSorted()).toEqual(letters('abcdefgh'));
         for (const { columns } of rows) {
           expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(12);
         }
