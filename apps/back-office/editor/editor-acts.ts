@@ -180,7 +180,7 @@ export function createActs(store: EditorStore) {
           : stepInRows(document, inRows, rowStepOf(step))),
         ...nudgeBlocks(document, others, { breakpoint, ...step, resizes }),
       ];
-      store.act(commands, { joinsAs: `nudge ${all.join(' ')}` });
+      store.act(commands, { joinsAs: `${resizes ? 'stretch' : 'nudge'} ${all.join(' ')}` });
     },
     /** What is chosen as text for the clipboard. */
     copy(): string | undefined {
