@@ -28,4 +28,6 @@ test('paths of pages stay in the language of the page, and others are left alone
     'https://a.b/c',
   ]);
   expect(pagePath('/design')).toBe('/de/design');
+  const ofAll = ['/de?x=1', '/checkout/payment/a1', '/content/v1/s/a/menu.pdf', '/s/file.pdf'];
+  expect(ofAll.map(pagePath)).toEqual(ofAll);
 });

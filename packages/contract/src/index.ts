@@ -715,6 +715,7 @@ export type { TranslatableText } from './calls/translations.ts';
 export { changeTranslations, getTranslations, listSiteLanguages } from './calls/translations.ts';
 export { languageMessages } from './messages/languages.ts';
 export { languageCodeSchema } from './models/language-code.ts';
+export { hasLanguages } from './models/language-free-path.ts';
 export type { TranslatedKind } from './models/translated-kinds.ts';
 export { translatedKinds } from './models/translated-kinds.ts';
 export type { Translation } from './models/translation.ts';

@@ -59,8 +59,8 @@ function Splitter({
   const { top, height } = boxes;
   const place = { left: middle + pulled * step, top, height };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one that is moved is a widget
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one that is moved is a widget
       role="separator"
       tabIndex={0}
       className={classes['splitter']}

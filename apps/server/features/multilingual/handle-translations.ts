@@ -4,6 +4,7 @@ import {
   changeTranslations,
   getTranslations,
   listSiteLanguages,
+  translationSchema,
   type TranslatableText,
   type Translation,
 } from '@sitewright/contract';
@@ -58,7 +59,7 @@ type Changes = Readonly<
   Record<string, { readonly from?: unknown; readonly to?: Translation | undefined }>
 >;
 
-/** HTML is made safe; what the thing has no text for, or would not take, is refused. @throws ApiError */
+/** HTML is made safe, also what a screen saw: it is compared with what was kept. What the thing has no text for, or would not take, is refused. @throws ApiError */
 function checkChanges(texts: readonly TranslatableText[], changes: Changes): Changes {
   const known = new Map(texts.map((text) => [text.field, text]));
   const entries = Object.entries(changes).map(([field, { from, to }]) => {
@@ -68,8 +69,11 @@ function checkChanges(texts: readonly TranslatableText[], changes: Changes): Cha
     if (!text || to.text.length > text.maxLength) {
       throw new ApiError('invalid_request', {}, { errors: { [field]: 'Too long, or no text.' } });
     }
-    const clean = text.format === 'html' ? { ...to, text: sanitizeContent(to.text) } : to;
-    return [field, { from, to: clean }] as const;
+    const isHtml = text.format === 'html';
+    const clean = (said: Translation) =>
+      isHtml ? { ...said, text: sanitizeContent(said.text) } : said;
+    const seen = translationSchema.safeParse(from);
+    return [field, { from: seen.success ? clean(seen.data) : from, to: clean(to) }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -130,6 +130,12 @@ describeOnBothDatabases('a locked site', (database) => {
     }
   });
 
+  it('ROUT-18 is closed where an address begins as those of the back office do', async () => {
+    for (const url of ['/settings/x', '/config/x', '/s/a/b', '/de/settings/x']) {
+      expect([url, (await desk.stranger(url))[0]]).toEqual([url, 401]);
+    }
+  });
+
   it('ROUT-18 tells nothing of itself at the addresses that stay open', async () => {
     for (const route of routes.filter(staysOpen)) {
       const { body } = await visit(route);

@@ -1,4 +1,5 @@
 /** Addresses of a site in its other languages: `/de` before the path. The own language has none. */
+import { hasLanguages } from '@sitewright/contract';
 import { otherLanguagesOf } from './site-languages.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -28,23 +29,8 @@ export function pathWithoutLanguage({ language }: Site, url: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** What stands at one address whatever the language. */
-const languageless = new Set([
-  'api',
-  'assets',
-  'config',
-  'embed-frame',
-  's',
-  'scripts',
-  'settings',
-  'universal',
-]);
-
-const files = /^\/(?:site\.css|robots\.txt|favicon\.ico|sitemap[\w-]*\.xml)(?:[?#]|$)/;
-
 /** Whether a path of the site is that of a page, which has an address in each language. */
 export function isPagePath(site: Site, path: string): boolean {
-  if (!path.startsWith('/') || path.startsWith('//') || files.test(path)) return false;
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
-  return !languageless.has(segment.toLowerCase()) && findLanguage(site, segment) === undefined;
+  return hasLanguages(path) && findLanguage(site, segment) === undefined;
 }

@@ -60,6 +60,8 @@ async function restoreContent(
 ): Promise<SavedContent> {
   const { trx, site } = scope;
   const row = await holdDocument(trx, { siteId: site.siteId, id });
+  // An edit would take the page out of the plan of its owner.
+  if (row.state === 'scheduled') throw new ApiError('not_undoable');
   const commands = invertCommands(await commandsOf(trx, site.siteId, { id, revision }));
   const publish = isPublished && standsPublished(row);
   return saveContent(scope, { row, baseRevision: revision, commands, note, publish });

@@ -2,9 +2,9 @@
 import { escapeAttribute } from '../render/escape-attribute.ts';
 import type { TextField } from './list-texts.ts';
 
-/** Characters of no writing: nobody types them, and no template changes them. */
+/** Characters of no writing: nobody types them, and templates change them in addresses alone. */
 const [begin, end] = ['\uE000', '\uE001'];
-const marks = /[\uE000\uE001]/g;
+const marks = /[\uE000\uE001]|%EE%80%8[01]/g;
 
 /** Puts marks around a text that has no translation; of several lines around each. */
 export function markOriginal(text: string, kind: TextField['kind']): string {
@@ -21,12 +21,12 @@ function markLine(line: string): string {
   return isWords ? start + begin + words + end : line;
 }
 
-/** Elements that hold text and no elements. */
-const onlyText = /(<(option|textarea|title|script|style)\b[^>]*>)([\s\S]*?)(<\/\2>)/gi;
+/** Elements that hold no elements with a language: of text alone, and drawings. */
+const onlyText = /(<(option|textarea|title|script|style|svg)\b[^>]*>)([\s\S]*?)(<\/\2>)/gi;
 
 /** Makes elements with the language of the marks; in attributes there is no place for it. */
 export function showOriginals(html: string, language: string): string {
-  if (!html.includes(begin)) return html;
+  if (html.search(marks) < 0) return html;
   const lang = escapeAttribute(language);
   return html
     .replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(marks, ''))

@@ -131,3 +131,24 @@ it('the first translation makes its place, and taking it back leaves nothing beh
   const { s0b0: _gone, ...blocks } = page.blocks;
   expect(putOnTop({ ...page, blocks }, commands).conflicts).toMatchObject([{ reason: 'gone' }]);
 });
+
+it('each text of each type may be translated alone: no mark is left, and drawings hold no elements of text', () => {
+  for (const type of types.values()) {
+    const document = withData(type.type, type.sample as object);
+    for (const { way } of listTexts(document.blocks['s0b0']!, types)) {
+      const { html } = renderDocument(german(document, { [way]: 'Anders' }), inGerman);
+      expect([type.type, way, /[\uE000\uE001]|%EE%80%8[01]/.test(html)]).toEqual([
+        type.type,
+        way,
+        false,
+      ]);
+      for (const [drawing] of html.matchAll(/<svg[\s\S]*?<\/svg>/g)) {
+        expect([type.type, way, drawing]).toEqual([
+          type.type,
+          way,
+          expect.not.stringMatching(/<(?:span|div)\b/),
+        ]);
+      }
+    }
+  }
+});

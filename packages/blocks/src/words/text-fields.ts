@@ -51,6 +51,7 @@ function formatOf(field: PanelField): TextFormat | undefined {
     case 'source':
       return field.language;
     case 'text':
+      return field.isCode === true ? undefined : 'text';
     case 'long-text':
       return 'text';
     default:

@@ -1,6 +1,11 @@
+import type { PageDocument } from '@sitewright/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { putOnTop } from '../merge/put-on-top.ts';
+import { makeDocument } from '../testing/make-document.ts';
+import { blockTypeTable } from '../types/registry.ts';
 import { findWords, replaceWords, type TextFormat } from './find-words.ts';
+import { replaceInDocument } from './replace-acts.ts';
 import { wordPattern } from './word-pattern.ts';
 
 const pattern = (text: string, more: { matchCase?: boolean; wholeWord?: boolean } = {}) =>
@@ -82,4 +87,24 @@ it('EDIT-01 replacing words by themselves keeps every byte, whatever the HTML', 
       },
     ),
   );
+});
+
+it('EDIT-01 what machines read is no word, and a text that would not fit any more stays', () => {
+  const document = makeDocument(['summary', 'button', 'button']);
+  const [summary, long, short] = ['s0b0', 's0b1', 's0b2'].map((id) => document.blocks[id]!);
+  const filled: PageDocument = {
+    ...document,
+    blocks: {
+      s0b0: { ...summary!, data: { ...(summary!.data as object), tag: 'spring' } },
+      s0b1: { ...long!, data: { ...(long!.data as object), label: `spring${'x'.repeat(194)}` } },
+      s0b2: { ...short!, data: { ...(short!.data as object), label: 'In spring' } },
+    },
+  };
+  const chosenOf = () => undefined;
+  const wish = { pattern: pattern('spring'), replacement: 'Frühlings', chosenOf };
+  const { commands, count } = replaceInDocument(filled, blockTypeTable, wish);
+  expect([count, commands.length]).toEqual([1, 1]);
+  const { blocks } = putOnTop(filled, commands).document;
+  expect(blocks['s0b2']?.data).toMatchObject({ label: 'In Frühlings' });
+  expect([blocks['s0b0'], blocks['s0b1']]).toEqual([filled.blocks['s0b0'], filled.blocks['s0b1']]);
 });

@@ -41,6 +41,8 @@ export class MarkupReader {
   readonly dialect: MarkupDialect;
   /** What it writes to: one of its own unless told. */
   readonly book: PieceBook;
+  /** How many blocks lie around what it reads. */
+  depth = 0;
 
   constructor(scope: MarkupScope, dialect: MarkupDialect, book = new PieceBook()) {
     this.scope = scope;
@@ -55,6 +57,7 @@ export class MarkupReader {
   /** The pieces of something that stands in a column: rows in it stand below each other. */
   piecesOf(nodes: HtmlNodes): Piece[] {
     const inner = new MarkupReader(this.scope, this.dialect);
+    inner.depth = this.depth;
     inner.read(nodes);
     return inner.finish().flatMap((row) => row.flatMap(({ pieces }) => pieces));
   }

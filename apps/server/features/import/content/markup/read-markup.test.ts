@@ -172,3 +172,16 @@ it('HTML that lies too deep is told by its words, and broken marks lose nothing'
     ['text', '<p>Open</p><p>x</p>'],
   ]);
 });
+
+it.each([
+  ['a mark full of spaces', `<!-- wp:x y${' '.repeat(200_000)}z -->`],
+  ['marks that nothing closes', '<!-- wp:a --> '.repeat(30_000)],
+  ['marks in each other', `${'<!-- wp:a -->'.repeat(5_000)}deep${'<!-- /wp:a -->'.repeat(5_000)}`],
+  ['words in brackets', '[a] '.repeat(100_000)],
+  ['codes in brackets', '[a][/b] '.repeat(50_000)],
+])('%s are read without anybody waiting', (_name, html) => {
+  const words = JSON.stringify(pieces(`<p>before</p>${html}<p>behind</p>`));
+  expect(words).toContain('before');
+  expect(words).toContain('behind');
+  expect(words.includes('deep')).toBe(html.includes('deep'));
+});

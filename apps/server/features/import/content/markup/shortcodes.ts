@@ -9,6 +9,7 @@ export interface Shortcode {
 }
 
 const onlyCode = /\[(\/?)([A-Za-z][\w-]{0,60})((?:\s[^[\]]{0,2000})?)\]/g;
+const closing = /\[\/([A-Za-z][\w-]{0,60})\]/g;
 const attribute = /([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g;
 
 /**
@@ -18,9 +19,12 @@ const attribute = /([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g;
 export function cutShortcodes(text: string): (string | Shortcode)[] {
   const parts: (string | Shortcode)[] = [];
   let from = 0;
+  const closed = new Set([...text.matchAll(closing)].map(([, name]) => name));
+  const alone = text.trim();
   for (const found of text.matchAll(onlyCode)) {
     const [whole, slash = '', name = '', rest = ''] = found;
-    if (!looksLikeCode(text, { slash, name, rest })) continue;
+    const isCode = closed.has(name) || whole === alone || looksLikeCode({ slash, name, rest });
+    if (!isCode) continue;
     if (found.index > from) parts.push(text.slice(from, found.index));
     parts.push({ name: slash + name.toLowerCase(), whole, attributes: readAttributes(rest) });
     from = found.index + whole.length;
@@ -34,12 +38,16 @@ export function holdsShortcode(text: string): boolean {
   return text.includes('[') && cutShortcodes(text).some((part) => typeof part !== 'string');
 }
 
-function looksLikeCode(
-  text: string,
-  { slash, name, rest }: { slash: string; name: string; rest: string },
-): boolean {
-  if (slash !== '' || /[-_]/.test(name) || /=/.test(rest) || rest.trim() === '/') return true;
-  return text.trim() === `[${name}${rest}]` || text.includes(`[/${name}]`);
+function looksLikeCode({
+  slash,
+  name,
+  rest,
+}: {
+  slash: string;
+  name: string;
+  rest: string;
+}): boolean {
+  return slash !== '' || /[-_]/.test(name) || rest.includes('=') || rest.trim() === '/';
 }
 
 function readAttributes(text: string): Record<string, string> {

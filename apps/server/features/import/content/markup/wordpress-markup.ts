@@ -27,15 +27,23 @@ interface Mark {
   readonly kind: 'opens' | 'closes' | 'whole';
 }
 
-const markPattern = /^\s*(\/)?wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)(?:\s+([^]*?))?\s*(\/)?$/;
+const opening = /^(\/)?wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)/;
 
 /** The mark that a comment is; undefined for any other comment. */
 export function readMark(comment: string): Mark | undefined {
-  const [whole, closes, name = '', json = '', isWhole] = markPattern.exec(comment) ?? [];
-  if (whole === undefined) return undefined;
+  const text = comment.trim();
+  const [start, closes, name = ''] = opening.exec(text) ?? [];
+  if (start === undefined) return undefined;
+  const rest = text.slice(start.length);
+  if (rest !== '' && rest !== '/' && !/^\s/.test(rest)) return undefined;
+  const isWhole = rest.endsWith('/');
+  const json = (isWhole ? rest.slice(0, -1) : rest).trim();
   const kind = closes ? 'closes' : isWhole ? 'whole' : 'opens';
   return { name: name.replace(/^core(?:-embed)?\//, ''), attributes: parseRecord(json), kind };
 }
+
+/** Blocks in blocks that are read as such; what lies deeper is read as if it stood side by side. */
+const mostDeep = 50;
 
 export const wordpressMarkup: MarkupDialect = {
   hasShortcodes: true,
@@ -44,30 +52,42 @@ export const wordpressMarkup: MarkupDialect = {
     if (node.type !== 'comment') return 0;
     const mark = readMark(node.data);
     if (!mark || mark.kind === 'closes') return 1;
-    const end = mark.kind === 'whole' ? at : findEnd(nodes, at, mark.name);
-    if (end === undefined) return 1;
+    const end = mark.kind === 'whole' ? at : endsOf(nodes).get(at);
+    if (end === undefined || reader.depth >= mostDeep) return 1;
     const inner = nodes.slice(at + 1, end);
     reader.book.endLine();
+    reader.depth += 1;
     const reads = readers[mark.name];
     if (reads) reads(inner, reader, mark.attributes);
     else if (mark.kind === 'whole') noteUnknown(reader, mark.name);
     else reader.read(inner);
+    reader.depth -= 1;
     reader.book.endLine();
     return end - at + 1;
   },
 };
 
-function findEnd(nodes: HtmlNodes, from: number, name: string): number | undefined {
-  let open = 0;
-  for (let at = from; at < nodes.length; at += 1) {
-    const node = nodes[at]!;
+const pairs = new WeakMap<HtmlNodes, ReadonlyMap<number, number>>();
+
+/** Where the blocks end that begin at these places; found in one pass, whatever is left open. */
+function endsOf(nodes: HtmlNodes): ReadonlyMap<number, number> {
+  const known = pairs.get(nodes);
+  if (known) return known;
+  const ends = new Map<number, number>();
+  const open = new Map<string, number[]>();
+  for (const [at, node] of nodes.entries()) {
     const mark = node.type === 'comment' ? readMark(node.data) : undefined;
-    if (mark?.name !== name) continue;
-    if (mark.kind === 'opens') open += 1;
-    if (mark.kind === 'closes') open -= 1;
-    if (open === 0) return at;
+    if (!mark || mark.kind === 'whole') continue;
+    const begun = open.get(mark.name) ?? [];
+    open.set(mark.name, begun);
+    if (mark.kind === 'opens') begun.push(at);
+    else {
+      const from = begun.pop();
+      if (from !== undefined) ends.set(from, at);
+    }
   }
-  return undefined;
+  pairs.set(nodes, ends);
+  return ends;
 }
 
 function noteUnknown({ scope }: MarkupReader, name: string): void {
