@@ -12,6 +12,10 @@ it.each([
 });
 
 it.each([
+  [
+    '<div class="sqs-video-wrapper" data-html="&lt;iframe srcdoc=x sandbox&gt;" data-a="b">a</div>',
+    '<div class="sqs-video-wrapper" data-a="b">a</div>',
+  ],
   ['<p style="color:red;background:url(https://evil.test/x)">a</p>', '<p>a</p>'],
   [
     '<span class="sw-note" data-note="x" onclick="y()">a</span>',

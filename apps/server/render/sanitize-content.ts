@@ -41,6 +41,10 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  transformTags: {
+    // A script makes a frame of it, which only formatters may write.
+    '*': (tagName, { 'data-html': _frame, ...attribs }) => ({ tagName, attribs }),
+  },
 };
 
 /** Content comes again on every page of a list: what was cleaned is kept, up to this many characters. */
