@@ -97,11 +97,11 @@ import * as whyPagesAreClosed from './0425-why-pages-are-closed.ts';
 import * as bestReviews from './0430-best-reviews.ts';
 import * as soundOfProducts from './0431-sound-of-products.ts';
 import * as pageLocks from './0432-page-locks.ts';
-import * as translations from './0439-translations.ts';
-import * as broughtContent from './0437-brought-content.ts';
-import * as siteExports from './0438-site-exports.ts';
 import * as captionsAndLicences from './0433-captions-and-licences.ts';
 import * as videosOfPosts from './0434-videos-of-posts.ts';
+import * as broughtContent from './0437-brought-content.ts';
+import * as siteExports from './0438-site-exports.ts';
+import * as translations from './0439-translations.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -201,9 +201,9 @@ export const migrations: Record<string, Migration> = {
   '0430-best-reviews': bestReviews,
   '0431-sound-of-products': soundOfProducts,
   '0432-page-locks': pageLocks,
-  '0439-translations': translations,
-  '0437-brought-content': broughtContent,
-  '0438-site-exports': siteExports,
   '0433-captions-and-licences': captionsAndLicences,
   '0434-videos-of-posts': videosOfPosts,
+  '0437-brought-content': broughtContent,
+  '0438-site-exports': siteExports,
+  '0439-translations': translations,
 };
