@@ -67,6 +67,8 @@ describe('the document of the calls', () => {
       'POST /api/sites/:identifier/imports/file',
       // The bytes of a backup, piece by piece.
       'POST /api/sites/:identifier/backups/pieces',
+      // The bytes of the files of a site, piece by piece.
+      'POST /api/staff/sites/pieces',
     ]);
     const strangers = routes.filter(
       (address) => /^\w+ \/api\//.test(address) && !known.has(address) && !own.has(address),

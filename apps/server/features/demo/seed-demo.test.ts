@@ -54,7 +54,7 @@ describe('the demo of an empty installation', () => {
     );
     for (const shown of [
       'class="product-grid',
-      '?category=Ceramics',
+      '?category=ceramics',
       'class="story',
       'post-card',
     ]) {
