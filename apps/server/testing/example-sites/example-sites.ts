@@ -106,8 +106,8 @@ const columns: ExampleSite = {
       document: composeRows('services', [
         [words('<h1>Services</h1>')],
         [
-          words('<h3>Survey</h3><p>Every room, every roof.</p>', 6),
-          words('<h3>Report</h3><p>With pictures and costs.</p>', 6),
+          words('<h2>Survey</h2><p>Every room, every roof.</p>', 6),
+          words('<h2>Report</h2><p>With pictures and costs.</p>', 6),
         ],
       ]),
     },
