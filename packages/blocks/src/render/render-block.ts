@@ -1,4 +1,4 @@
-import { blockIdMark, type Block } from '@sitewright/contract';
+import type { Block } from '@sitewright/contract';
 import { render } from '@sitewright/template';
 import { showOriginals } from '../translations/mark-originals.ts';
 import { escapeAttribute } from './escape-attribute.ts';
@@ -15,8 +15,7 @@ export function renderBlock(block: Block, settings: RenderSettings): string {
   // Ids and names of a page are its own: a copy of a block has another id.
   const scope = { ...shown, blockId: block.id };
   const output = type && shown ? render(type.program, scope, { cldr, now }).output : '';
-  const inner = output.replaceAll(blockIdMark, block.id);
-  const written = language ? showOriginals(inner, language.original) : inner;
+  const written = language ? showOriginals(output, language.original) : output;
   const isOriginal = language !== undefined && originals?.has(block.id) === true;
   const lang = isOriginal ? ` lang="${escapeAttribute(language.original)}"` : '';
   const kind = type?.kind ?? 'unknown';

@@ -1,4 +1,4 @@
-import { makeTextSchema, type BlockQuery } from '@sitewright/contract';
+import { blockIdMark, makeTextSchema, type BlockQuery } from '@sitewright/contract';
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 
@@ -63,14 +63,14 @@ export const donationBlock = defineBlockType({
   size: { width: 12, height: 10 },
   initial: { shows: 'all', buttonLabel: 'Donate' },
   sample: { donationId: 'd1', shows: 'all', buttonLabel: 'Give' },
-  show: (data, source) => {
+  show: (data, source, blockId) => {
     const [query] = queryOf(data);
     const answer = query && source.answer(query);
     if (!answer) return {};
     const words = data.shows === 'all' ? {} : { title: '', paragraphs: [] };
-    return {
-      donation: { ...answer, ...words, buttonLabel: data.buttonLabel.trim() || 'Donate' },
-    };
+    const fieldsHtml = answer.fieldsHtml.replaceAll(blockIdMark, blockId);
+    const buttonLabel = data.buttonLabel.trim() || 'Donate';
+    return { donation: { ...answer, ...words, fieldsHtml, buttonLabel } };
   },
   isEmpty: (data) => queryOf(data).length === 0,
   needs: (data) => ({ queries: queryOf(data) }),

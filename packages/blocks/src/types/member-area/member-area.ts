@@ -1,4 +1,4 @@
-import { makeTextSchema, type BlockQuery } from '@sitewright/contract';
+import { blockIdMark, makeTextSchema, type BlockQuery } from '@sitewright/contract';
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { memberAreaMarkup } from './markup.ts';
@@ -61,13 +61,16 @@ export const memberAreaBlock = defineBlockType({
   size: { width: 12, height: 10 },
   initial: { shows: 'all', buttonLabel: 'Join', memberHtml: '' },
   sample: { planId: 'm1', shows: 'all', buttonLabel: 'Join', memberHtml: '<p>Secret</p>' },
-  show: (data, source) => {
+  show: (data, source, blockId) => {
     const [query] = queryOf(data);
     const answer = query && source.answer(query);
     if (!answer) return {};
     const { shows, buttonLabel } = data;
     const words = shows === 'all' ? {} : { title: '', paragraphs: [], opens: [] };
-    return { plan: { ...answer, ...words, buttonLabel: buttonLabel.trim() || 'Join' } };
+    const fieldsHtml = answer.fieldsHtml.replaceAll(blockIdMark, blockId);
+    return {
+      plan: { ...answer, ...words, fieldsHtml, buttonLabel: buttonLabel.trim() || 'Join' },
+    };
   },
   isEmpty: (data) => queryOf(data).length === 0,
   needs: (data) => ({ queries: queryOf(data) }),
