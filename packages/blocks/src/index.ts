@@ -75,7 +75,7 @@ export { answerFrom } from './types/block-answers.ts';
 export { findFrame, frameOrigins } from './types/frames/frame-providers.ts';
 export { EMBED_FRAME_PATH, videoHtml } from './types/frames/show-frame.ts';
 export { readPoint } from './types/map/read-point.ts';
-export { listItems, nameItems } from './types/items.ts';
+export { nameItems, readItems, type ListedItem } from './types/items.ts';
 export { linkAddress, readAddress } from './types/show-link.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';

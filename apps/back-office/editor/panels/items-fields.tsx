@@ -1,4 +1,11 @@
-import { isFields, listItems, orderAt, type ItemsField, type PanelField } from '@sitewright/blocks';
+import {
+  isFields,
+  orderAt,
+  readItems,
+  type ItemsField,
+  type ListedItem,
+  type PanelField,
+} from '@sitewright/blocks';
 import { originOfPicture, type SiteFile } from '@sitewright/contract';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -22,12 +29,6 @@ const texts = defineTexts({
     de: 'Ziehen Sie an den Griffen, oder verschieben Sie mit den Pfeiltasten darauf.',
   },
 });
-
-interface Item {
-  readonly id: string;
-  readonly order: string;
-  readonly [name: string]: unknown;
-}
 
 /** `gesture`: changes of one name that follow each other are taken back together. */
 export type ItemsChange = (to: unknown, steps?: readonly string[], gesture?: string) => void;
@@ -66,7 +67,7 @@ export function ItemsFields({
 
   /** Puts new ones at the end. */
   const add = (news: readonly Readonly<Record<string, unknown>>[]) => {
-    let known: readonly Item[] = items;
+    let known: readonly ListedItem[] = items;
     const added: Record<string, unknown> = {};
     for (const begins of news.slice(0, field.limit - items.length)) {
       const id = newThingId();
@@ -201,17 +202,7 @@ function moveByKey(event: KeyboardEvent, move: (by: number) => void): void {
   move(by);
 }
 
-function titleOf(item: Item, { titledBy }: ItemsField): string {
+function titleOf(item: ListedItem, { titledBy }: ItemsField): string {
   const title = item[titledBy];
   return typeof title === 'string' ? title.slice(0, 60) : '';
-}
-
-function readItems(value: unknown): Item[] {
-  if (!isFields(value)) return [];
-  const items = Object.entries(value).filter((entry): entry is [string, Item] => isItem(entry[1]));
-  return listItems(Object.fromEntries(items));
-}
-
-function isItem(value: unknown): boolean {
-  return isFields(value) && typeof value['order'] === 'string';
 }

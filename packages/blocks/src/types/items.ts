@@ -2,6 +2,7 @@
 import { documentIdSchema, orderKeySchema } from '@sitewright/contract';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { z } from 'zod';
+import { isFields } from '../diff/diff-documents.ts';
 import { compareOrder } from '../document/order.ts';
 
 /** The schema of a list of so many items at most, by their fields. */
@@ -18,6 +19,23 @@ export function listItems<Item extends { readonly order: string }>(
   return Object.entries(items)
     .map(([id, item]) => ({ ...item, id }))
     .toSorted(compareOrder);
+}
+
+/** An item of a list that no schema has read. */
+export interface ListedItem {
+  readonly id: string;
+  readonly order: string;
+  readonly [name: string]: unknown;
+}
+
+/** The items of a value that no schema has read, without those that are none. */
+export function readItems(value: unknown): ListedItem[] {
+  if (!isFields(value)) return [];
+  const items = Object.entries(value).flatMap(([id, item]) => {
+    if (!isFields(item) || typeof item['order'] !== 'string') return [];
+    return [[id, { ...item, order: item['order'] }] as const];
+  });
+  return listItems(Object.fromEntries(items));
 }
 
 /** A list of items as data keeps it, for what a new block begins with and for samples. */

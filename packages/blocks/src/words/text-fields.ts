@@ -2,7 +2,7 @@ import type { Block, PageDocument } from '@sitewright/contract';
 import { readAt } from '../commands/path.ts';
 import { orderedBlocks, orderedSections } from '../document/order.ts';
 import type { BlockTypes } from '../types/block-type.ts';
-import { listItems } from '../types/items.ts';
+import { readItems } from '../types/items.ts';
 import type { PanelField, PanelText } from '../types/panel-field.ts';
 import type { TextFormat } from './find-words.ts';
 
@@ -15,9 +15,6 @@ export interface TextField {
   readonly label: PanelText;
   readonly text: string;
 }
-
-/** Fields whose values lead somewhere, or are read by machines. */
-const unread: ReadonlySet<string> = new Set(['link', 'url', 'language', 'opens', 'closes']);
 
 /** The texts of a document in the order of reading. Types that nobody knows are left out. */
 export function listTextFields(document: PageDocument, types: BlockTypes): TextField[] {
@@ -35,7 +32,7 @@ function fieldsOf(
     const own = [...path, field.name];
     const value = readAt(block.data, own);
     if (field.kind === 'items' || field.kind === 'pictures') {
-      return itemIds(value).flatMap((id) => fieldsOf(block, field.fields, [...own, id]));
+      return readItems(value).flatMap(({ id }) => fieldsOf(block, field.fields, [...own, id]));
     }
     const format = formatOf(field);
     if (format === undefined || typeof value !== 'string' || value === '') return [];
@@ -44,7 +41,6 @@ function fieldsOf(
 }
 
 function formatOf(field: PanelField): TextFormat | undefined {
-  if (unread.has(field.name)) return undefined;
   switch (field.kind) {
     case 'html':
       return 'html';
@@ -57,14 +53,4 @@ function formatOf(field: PanelField): TextFormat | undefined {
     default:
       return undefined;
   }
-}
-
-/** In their order; data that its type does not know has none. */
-function itemIds(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const items = Object.entries(value).filter(
-    (entry): entry is [string, { order: string }] =>
-      typeof entry[1] === 'object' && entry[1] !== null && typeof entry[1].order === 'string',
-  );
-  return listItems(Object.fromEntries(items)).map(({ id }) => id);
 }
