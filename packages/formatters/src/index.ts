@@ -9,6 +9,7 @@ export { socialGroup } from './social/group.ts';
 export { calendarUrl } from './social/google-calendar-url.ts';
 export { isDarkColor } from './content/hex-color.ts';
 export { createCldrSource, getCldr } from './i18n/get-cldr.ts';
+export { escapeAttribute, escapeHtml } from './text/escape.ts';
 export { readMoneyNotation } from './i18n/money-notation.ts';
 export type { CldrSource, PackLoader } from './i18n/get-cldr.ts';
 export type { AnyFormatter, AnyPredicate, PluginGroup } from './plugin.ts';

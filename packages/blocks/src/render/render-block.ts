@@ -1,7 +1,7 @@
 import type { Block } from '@sitewright/contract';
 import { render } from '@sitewright/template';
 import { showOriginals } from '../translations/mark-originals.ts';
-import { escapeAttribute } from './escape-attribute.ts';
+import { escapeAttribute } from '@sitewright/formatters';
 import type { RenderSettings } from './render-document.ts';
 
 /**

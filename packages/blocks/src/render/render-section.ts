@@ -2,7 +2,7 @@ import type { Block, PageDocument, Section } from '@sitewright/contract';
 import { orderedBlocks } from '../document/order.ts';
 import { phoneLayout } from '../document/phone-layout.ts';
 import { inkCss } from '../rich-text/ink.ts';
-import { escapeAttribute } from './escape-attribute.ts';
+import { escapeAttribute } from '@sitewright/formatters';
 import { renderBlock } from './render-block.ts';
 import type { RenderSettings } from './render-document.ts';
 import { gridCss, gridHtml } from './render-grid.ts';

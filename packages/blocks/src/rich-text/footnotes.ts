@@ -1,5 +1,5 @@
 /** Footnotes: kept where they are said, numbered and listed when a text is shown. */
-import { escapeAttribute } from '../render/escape-attribute.ts';
+import { escapeAttribute } from '@sitewright/formatters';
 
 /** As they are kept: `<span class="sw-note" data-note="…"></span>`. */
 const kept = /<span class="sw-note" data-note="([^"]*)"><\/span>/g;

@@ -1,5 +1,5 @@
 /** Texts that stay in the original language among translated ones carry it in their markup. */
-import { escapeAttribute } from '../render/escape-attribute.ts';
+import { escapeAttribute } from '@sitewright/formatters';
 import type { TextField } from './list-texts.ts';
 
 /** Characters of no writing: nobody types them, and templates change them in addresses alone. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@sitewright/formatters';
 import { plainRun, readTextRuns, sourceOf, type TextRun } from './text-runs.ts';
 
 /** What a text is written in. */
@@ -37,7 +38,7 @@ export function replaceWords(
   { format, pattern, replacement, chosen }: WordReplacement,
 ): { text: string; count: number } {
   const places = placesOf(text, format, pattern).filter((_place, at) => chosen?.has(at) ?? true);
-  const written = format === 'html' ? escapeText(replacement) : replacement;
+  const written = format === 'html' ? escapeHtml(replacement) : replacement;
   const edits = places.flatMap(({ run, from, to }) =>
     sourceOf(run, from, to).map(([start, end], at) => ({
       start,
@@ -90,10 +91,4 @@ function lastOf(text: string): string {
 function firstOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > around ? `${line.slice(0, around).replace(/\S+$/, '')}…` : line;
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function escapeText(text: string): string {
-  return text.replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
 }

@@ -8,9 +8,9 @@ import {
   type Placement,
   type SectionStyle,
 } from '@sitewright/contract';
+import { escapeHtml } from '@sitewright/formatters';
 import { newId } from '../../../db/id.ts';
 import { estimateRows } from './estimate-rows.ts';
-import { escapeHtml } from './markup/nodes.ts';
 import type { Piece, PieceColumn, PieceRow } from './markup/piece.ts';
 
 /** Asset ids by the old address of a picture; those that could not be had are missing. */

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../render/escape-attribute.ts';
+import { escapeAttribute } from '@sitewright/formatters';
 import { writeNumber, type Ticks } from './nice-ticks.ts';
 
 /** A number of a picture: two digits are finer than any pixel. */

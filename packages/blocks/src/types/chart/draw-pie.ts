@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../render/escape-attribute.ts';
+import { escapeAttribute } from '@sitewright/formatters';
 import { round } from './draw-axes.ts';
 import { colours } from './draw-series.ts';
 import { writeNumber } from './nice-ticks.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../render/escape-attribute.ts';
+import { escapeAttribute } from '@sitewright/formatters';
 import type { DatasetRow } from './dataset.ts';
 import { drawLines, drawNames, drawScale, placeOf, round } from './draw-axes.ts';
 import { niceTicks, writeNumber, type Ticks } from './nice-ticks.ts';

@@ -1,5 +1,5 @@
 /** Frames that ask nobody before a visitor presses them. */
-import { escapeAttribute } from '../../render/escape-attribute.ts';
+import { escapeAttribute } from '@sitewright/formatters';
 import type { OutsideFrame } from './frame-providers.ts';
 
 /** What stands in a frame once it was pressed. */

@@ -1,4 +1,5 @@
 /** Cuts HTML into pieces: what every site writes alike. */
+import { escapeHtml } from '@sitewright/formatters';
 import { nameItems } from '@sitewright/blocks';
 import { contentLimits, type FoundPicture } from '../content-things.ts';
 import { pictureIn, resolveAddress, toOwnLink } from './addresses.ts';
@@ -12,7 +13,6 @@ import {
   tablePiece,
 } from './make-pieces.ts';
 import {
-  escapeHtml,
   find,
   holdsBlocks,
   isBlockElement,

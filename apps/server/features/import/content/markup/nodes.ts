@@ -1,4 +1,5 @@
 /** Small questions about parsed HTML. */
+import { escapeHtml } from '@sitewright/formatters';
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
 import { contentLimits } from '../content-things.ts';
 
@@ -33,11 +34,6 @@ function wordsIn(html: string): string {
   const parser = new Parser({ ontext: (text) => void words.push(text) });
   parser.end(html);
   return escapeHtml(words.join(''));
-}
-
-/** A text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

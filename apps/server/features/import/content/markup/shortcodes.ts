@@ -1,5 +1,5 @@
 /** Shortcodes of WordPress: `[name attribute="value"]` in the text of a page. */
-import { escapeHtml } from './nodes.ts';
+import { escapeHtml } from '@sitewright/formatters';
 
 export interface Shortcode {
   readonly name: string;

@@ -1,11 +1,11 @@
 /** Blocks of WordPress: comments `<!-- wp:name {…} -->` around the HTML that they print. */
+import { escapeAttribute, escapeHtml } from '@sitewright/formatters';
 import { findFrame } from '@sitewright/blocks';
 import { parseRecord } from './parse-record.ts';
 import { pictureIn } from './addresses.ts';
 import { addressPiece, buttonPiece, htmlPiece } from './make-pieces.ts';
 import { MarkupReader, type MarkupDialect } from './markup-reader.ts';
 import {
-  escapeHtml,
   find,
   findByClass,
   hasClass,
@@ -184,10 +184,6 @@ const readEmbed: Reads = (nodes, reader, attributes) => {
   }
   if (caption) reader.book.addText(`<p>${escapeHtml(wordsOf(caption))}</p>`);
 };
-
-function escapeAttribute(text: string): string {
-  return escapeHtml(text).replaceAll('"', '&quot;');
-}
 
 const readCover: Reads = (nodes, reader, attributes) => {
   const [image] = find(nodes, 'img');
