@@ -114,8 +114,15 @@ function alone(
   return undefined;
 }
 
-/** Also from a field: nobody types by Ctrl. A dialog is in front of the page. */
-function isFinding({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+/** Ctrl F, also from a field: nobody types by Ctrl. A dialog is in front of the page. */
+export function isFinding({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  target,
+}: KeyboardEvent): boolean {
   const isKey = key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !altKey && !shiftKey;
   return isKey && (target as HTMLElement | null)?.closest?.('[role=dialog]') == null;
 }

@@ -19,6 +19,7 @@ import { useTellLeftOut } from '../../ui/rich-text/use-tell-left-out.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
+import { isFinding } from '../use-editor-keys.ts';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
@@ -202,8 +203,7 @@ export function Canvas({
       if (!typedIn?.contains(event.target as Node | null)) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent) => {
-      const isFinding = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey);
-      if (!typingIn.current || isFinding) onKeyDown(event);
+      if (!typingIn.current || isFinding(event)) onKeyDown(event);
     };
     page.addEventListener('click', onPress);
     page.addEventListener('dblclick', onDoublePress);

@@ -1,4 +1,3 @@
-/** A point on the earth: says at once whether it is one. */
 import { readPoint } from '@sitewright/blocks';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -11,6 +10,7 @@ const texts = defineTexts({
   },
 });
 
+/** A point on the earth: says at once whether it is one. */
 export function PointField({
   value,
   ...rest

@@ -1,8 +1,8 @@
 import type { FoundMatch, FoundWords } from '@sitewright/contract';
-import { blockTypeTable } from '@sitewright/blocks';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
+import { blockName } from '../../editor/block-name.ts';
 import { documentStateTexts } from '../../texts/document-states.ts';
 import { languageOf, useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -109,10 +109,9 @@ function Match({
 }) {
   const write = useTexts();
   const language = languageOf(useIntl().locale);
-  const type = block && blockTypeTable.get(block.type);
-  const typeTitle = type && (language === 'de' ? type.germanTitle : type.title);
+  const typeName = block && write(blockName(block.type));
   const label = block ? block.label[language] : write(fieldTexts[field] ?? texts.title);
-  const name = typeTitle === undefined || typeTitle === label ? label : `${typeTitle}, ${label}`;
+  const name = typeName === undefined || typeName === label ? label : `${typeName}, ${label}`;
   const isReplaced = replacement !== undefined && isIn;
   const line = (
     <span className={classes['line']}>
