@@ -44,7 +44,7 @@ import { handleSession } from './features/account-pages/handle-session.ts';
 import { registerAccountPages } from './features/account-pages/register-account-pages.ts';
 import { registerSiteLock } from './features/pages/guard-site-lock.ts';
 import { Pages } from './features/pages/pages.ts';
-import { registerPages } from './features/pages/register-pages.ts';
+import { registerPages, type PageSenders } from './features/pages/register-pages.ts';
 import { SystemPageSender } from './features/pages/system-page-sender.ts';
 import { registerBackOffice } from './features/back-office/register-back-office.ts';
 import { staffSessionCalls } from './features/back-office/handle-staff-session.ts';
@@ -232,13 +232,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   return server;
 }
 
-interface Screens {
-  readonly pages: Pages;
-  /** Of pages about one visitor. */
-  readonly sender: SystemPageSender;
-}
-
-function registerFeatures(server: FastifyInstance, ctx: AppContext, screens: Screens): void {
+function registerFeatures(server: FastifyInstance, ctx: AppContext, senders: PageSenders): void {
   registerHealth(server, ctx);
   const gates = { requireStaff: createRequireStaff(ctx), requireKey: createRequireKey(ctx) };
   registerCalls({ server, ctx, ...gates }, calls);
@@ -250,5 +244,5 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext, screens: Scr
   registerAssets(server, ctx);
   registerMedia(server, ctx, gates.requireStaff);
   registerPapers(server, ctx);
-  registerPages(server, ctx, screens, registerAccountPages);
+  registerPages(server, ctx, senders, registerAccountPages);
 }

@@ -48,7 +48,7 @@ type RegisterMore = (server: FastifyInstance, ctx: AppContext, sender: SystemPag
 export function registerPages(
   server: FastifyInstance,
   ctx: AppContext,
-  { pages, sender }: Senders,
+  { pages, sender }: PageSenders,
   more: RegisterMore,
 ): void {
   const registerAll = (scope: FastifyInstance) => {
@@ -83,8 +83,9 @@ export function registerPages(
   );
 }
 
-interface Senders {
+export interface PageSenders {
   readonly pages: Pages;
+  /** Of pages about one visitor. */
   readonly sender: SystemPageSender;
 }
 
@@ -92,7 +93,7 @@ interface Senders {
 function registerPagesOfLanguage(
   server: FastifyInstance,
   ctx: AppContext,
-  { pages, sender }: Senders,
+  { pages, sender }: PageSenders,
 ): void {
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
@@ -122,7 +123,7 @@ function registerPagesOfLanguage(
 /** Every other address: a page of the site, or the page that says what went wrong. */
 async function sendAnyPage(
   ctx: AppContext,
-  { pages, sender }: Senders,
+  { pages, sender }: PageSenders,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   try {
