@@ -12,8 +12,8 @@ export interface PageWindow {
 }
 
 /**
- * Goes to a path of this site, in the language of this page. Inside the editor's frame the editor is asked to do it, so
- * that its own address and panels follow (ROUT-02).
+ * Goes to a path of this site, in the language of this page. Inside the editor's frame the editor is
+ * asked to do it, so that its own address and panels follow (ROUT-02).
  */
 export function navigate(to: string, page: PageWindow = window): void {
   const path = pagePath(to);

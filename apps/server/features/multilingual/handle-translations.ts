@@ -59,7 +59,11 @@ type Changes = Readonly<
   Record<string, { readonly from?: unknown; readonly to?: Translation | undefined }>
 >;
 
-/** HTML is made safe, also what a screen saw: it is compared with what was kept. What the thing has no text for, or would not take, is refused. @throws ApiError */
+/**
+ * HTML is made safe, also what a screen saw: it is compared with what was kept.
+ *
+ * @throws ApiError for what the thing has no text for, or would not take
+ */
 function checkChanges(texts: readonly TranslatableText[], changes: Changes): Changes {
   const known = new Map(texts.map((text) => [text.field, text]));
   const entries = Object.entries(changes).map(([field, { from, to }]) => {

@@ -19,7 +19,6 @@ export const wxrLimits = {
   depth: 32,
   /** Characters of one item. */
   itemLength: 16_000_000,
-  attributes: 50,
 } as const;
 
 /**
