@@ -2,12 +2,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { canvas, insertBlock, saveEdit, untilSaved } from './support/editor.ts';
-import { startEmptyShop, type EmptyShop } from './support/empty-shop.ts';
+import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { shopOfWorker } from './support/shops.ts';
 
-const port = shopOfWorker.emptyPort;
+const port = shopOfWorker.ownPort;
 const origin = `http://localhost:${port}`;
-let shop: EmptyShop;
+let shop: OwnShop;
 
 // One person signs in once: the link is used up then.
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +16,7 @@ test.use({ baseURL: origin, viewport: { width: 1440, height: 900 } });
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  shop = await startEmptyShop({ themesDir: 'apps/server/testing/themes' });
+  shop = await startOwnShop({ themesDir: 'apps/server/testing/themes' });
   for (const theme of ['forge', 'columns', 'chapters']) shop.addExampleSite(theme);
   // A context of its own: visitors open pages beside the editor.
   const context = await browser.newContext({

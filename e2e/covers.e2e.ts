@@ -70,15 +70,15 @@ async function buildPopup(page: Page): Promise<void> {
     documents: { publishedRevision: number | null }[];
   };
   if (documents[0]?.publishedRevision) return;
+  const name = `Popup ${Date.now()}`;
+  const fields = [{ id: 'q', type: 'text', title: 'Question', required: true }];
+  await makeThing(page, 'forms', { name, fields });
   await page.goto(`${office}/popup`);
   await page.getByRole('link', { name: 'Edit content' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Popup' })).toBeVisible();
   await addSection(page, 'Newsletter on dark ground');
   await expect(canvas(page).locator('.page-section')).not.toHaveCount(0);
   // What scripts of a page start, and what needs styles that the page below has none of.
-  const name = `Popup ${Date.now()}`;
-  const fields = [{ id: 'q', type: 'text', title: 'Question', required: true }];
-  await makeThing(page, 'forms', { name, fields });
   await insertBlock(page, 'Form');
   await page.getByRole('button', { name: 'None chosen Form' }).click();
   await page.getByRole('option', { name }).click();

@@ -6,7 +6,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startSmtpPeer, type SmtpPeer } from '../apps/server/testing/smtp-peer.ts';
 import { addButton } from './support/buy.ts';
-import { startEmptyShop, type EmptyShop } from './support/empty-shop.ts';
+import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { Finger, Keyboard, Mouse, type Hand } from './support/hands.ts';
 import { shopOfWorker } from './support/shops.ts';
 import { sizes } from './support/sizes.ts';
@@ -17,16 +17,16 @@ import { readMonth } from './support/month/report.ts';
 import { restock, tellWaiting } from './support/month/stock.ts';
 import { add, checkOut, openProduct, pay, visit, waitFor } from './support/month/visitors.ts';
 
-const origin = `http://localhost:${shopOfWorker.emptyPort}`;
+const origin = `http://localhost:${shopOfWorker.ownPort}`;
 let mails: SmtpPeer;
-let shop: EmptyShop;
+let shop: OwnShop;
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: origin, timezoneId: 'America/New_York', viewport: sizes.desktop });
 
 test.beforeAll(async () => {
   mails = await startSmtpPeer();
-  shop = await startEmptyShop({ smtpUrl: mails.url });
+  shop = await startOwnShop({ smtpUrl: mails.url });
 });
 test.afterAll(async () => {
   await shop.stop();

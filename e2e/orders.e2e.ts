@@ -118,10 +118,10 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: 'Fulfil', exact: true })).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Orders' }).first().press('Enter');
-    await page.getByRole('link', { name: 'Export' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Export' }).waitFor();
     await page.goto(`${site}/orders?search=desk%40example.com`);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export' }).press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Export' }).press('Enter');
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
   });

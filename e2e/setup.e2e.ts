@@ -5,14 +5,14 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, fillCheckout, payButton } from './support/buy.ts';
-import { startEmptyShop, type EmptyShop } from './support/empty-shop.ts';
+import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { Keyboard } from './support/hands.ts';
 import { shopOfWorker } from './support/shops.ts';
 
-const origin = `http://localhost:${shopOfWorker.emptyPort}`;
+const origin = `http://localhost:${shopOfWorker.ownPort}`;
 /** `#fbf4e9`, which no other look has. */
 const hearthGround = 'rgb(251, 244, 233)';
-let shop: EmptyShop;
+let shop: OwnShop;
 
 // The second one signs in as whom the first one made the owner.
 test.describe.configure({ mode: 'serial' });
@@ -23,7 +23,7 @@ test.use({
 });
 
 test.beforeAll(async () => {
-  shop = await startEmptyShop();
+  shop = await startOwnShop();
 });
 
 test.afterAll(() => shop.stop());
@@ -50,7 +50,7 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   await keyboard.key('Enter');
   await expect(page.getByText('The site needs a name.')).toBeVisible();
   await keyboard.type('Harbour Pottery');
-  await expect(page.getByLabel('Web address')).toHaveValue('harbour-pottery');
+  await expect(page.getByLabel('Web address', { exact: true })).toHaveValue('harbour-pottery');
   // A look is chosen by its colours and seen with the name that was typed.
   await keyboard.goTo(page.getByRole('radio', { name: 'Linden' }));
   await keyboard.key('ArrowRight');
@@ -116,7 +116,7 @@ test('another site for Germany: taxes and shipping are shown before they are sav
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'New site' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Harbour Pottery');
-  await expect(page.getByLabel('Web address')).toHaveValue('harbour-pottery-1');
+  await expect(page.getByLabel('Web address', { exact: true })).toHaveValue('harbour-pottery-1');
   await page.getByRole('combobox', { name: 'Country' }).fill('Germa');
   await page.getByRole('option', { name: 'Germany' }).click();
   await expect(page.getByText('19% and 7%; the same in all 27 countries')).toBeVisible();
@@ -124,10 +124,10 @@ test('another site for Germany: taxes and shipping are shown before they are sav
   await expect(inside.getByLabel('Called')).toHaveValue('Standardversand');
   await expect(inside.getByLabel('Price')).toHaveValue('4.90');
   await expectNoViolations(page, ['light', 'dark']);
-  await page.getByLabel('Web address').fill('harbour-pottery');
+  await page.getByLabel('Web address', { exact: true }).fill('harbour-pottery');
   await page.getByRole('button', { name: 'Create site' }).click();
   await expect(page.getByRole('alert')).toContainText('belongs to another site');
-  await page.getByLabel('Web address').fill('hafen');
+  await page.getByLabel('Web address', { exact: true }).fill('hafen');
   await page.getByRole('radio', { name: /My products from elsewhere/ }).check({ force: true });
   await page.getByRole('button', { name: 'Create site' }).click();
   await page.waitForURL(/\/config\/sites\/hafen\/imports$/);

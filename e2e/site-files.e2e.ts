@@ -1,8 +1,22 @@
-/** A site is downloaded as a ZIP, made anew of it, and its ZIP is the same. */
+/**
+ * A site is downloaded as a ZIP, made anew of it, and its ZIP is the same. It has a server of its
+ * own: the new site takes the place of the demo shop there.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { signInAsOwner } from './support/owner.ts';
+import { startOwnShop, type OwnShop } from './support/own-shop.ts';
+import { shopOfWorker } from './support/shops.ts';
+
+let shop: OwnShop;
+
+test.use({ baseURL: `http://localhost:${shopOfWorker.ownPort}` });
+
+test.beforeAll(async () => {
+  shop = await startOwnShop({ hasDemoShops: true });
+});
+
+test.afterAll(() => shop.stop());
 
 const expectNoFaults = (page: Page) => expectNoViolations(page, ['light', 'dark'], 'main');
 
@@ -20,11 +34,13 @@ async function download(page: Page, site: string): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-test('a site comes back from its ZIP, byte for byte', async ({ page }, { retry }) => {
-  await signInAsOwner(page);
+test('a site comes back from its ZIP, byte for byte', async ({ page }) => {
+  await page.goto(shop.ownerLink);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/config(?:\/set-up)?$/);
   const first = await download(page, 'second');
 
-  const name = `anew-${retry}-${Date.now().toString(36)}`;
+  const name = 'anew';
   await page.goto('/config/new-site');
   await page.getByRole('button', { name: 'Choose a ZIP' }).press('Enter');
   await expect(page.getByText('Say first where the site shall answer.')).toBeVisible();

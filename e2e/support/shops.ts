@@ -5,8 +5,8 @@ export interface JourneyShop {
   port: number;
   /** Where the double of Stripe listens. */
   stripePort: number;
-  /** For an installation without demo shops, started by the journey that needs it. */
-  emptyPort: number;
+  /** For an installation that the journey starts which needs one of its own. */
+  ownPort: number;
   /** Where a journey answers for whoever checks the captcha. */
   captchaPort: number;
   dataDir: string;
@@ -21,7 +21,7 @@ export function journeyShop(index: number): JourneyShop {
   return {
     port,
     stripePort: port + 1,
-    emptyPort: port + 2,
+    ownPort: port + 2,
     captchaPort: port + 3,
     dataDir: path.join(process.env['E2E_DATA_DIR'] ?? '', String(index)),
   };

@@ -5,7 +5,7 @@ import { shopOfWorker } from '../shops.ts';
 
 /** A visitor with a cart of their own. */
 export async function visit(browser: Browser): Promise<Page> {
-  const baseURL = `http://localhost:${shopOfWorker.emptyPort}`;
+  const baseURL = `http://localhost:${shopOfWorker.ownPort}`;
   return (await browser.newContext({ baseURL })).newPage();
 }
 

@@ -1,11 +1,11 @@
-/** An installation without demo shops, for journeys that begin with nothing. */
+/** An installation of a journey's own: it begins with nothing, or changes what others stand on. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shopOfWorker } from './shops.ts';
 
-export interface EmptyShop {
+export interface OwnShop {
   /** Its first, one-time link, from what it printed. */
   ownerLink: string;
   /** Gives the digital product of that title a file, beside the running server. */
@@ -18,20 +18,24 @@ export interface EmptyShop {
 
 /**
  * Starts it on the worker's port for it, on a folder of its own, with the worker's double of
- * Stripe. `smtpUrl`: where its mails go; without it they stay in the outbox. `themesDir`: where its
+ * Stripe. `hasDemoShops`: with the demo shops, else without a site. `smtpUrl`: where its mails go; without it they stay in the outbox. `themesDir`: where its
  * themes are, instead of those of the house.
  */
-export async function startEmptyShop({ smtpUrl = '', themesDir = '' } = {}): Promise<EmptyShop> {
-  const { emptyPort, stripePort } = shopOfWorker;
+export async function startOwnShop({
+  hasDemoShops = false,
+  smtpUrl = '',
+  themesDir = '',
+} = {}): Promise<OwnShop> {
+  const { ownPort, stripePort } = shopOfWorker;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-empty-'));
   const env = {
-    PORT: String(emptyPort),
+    PORT: String(ownPort),
     DATA_DIR: dataDir,
-    DEMO_SHOPS: 'off',
+    DEMO_SHOPS: hasDemoShops ? 'on' : 'off',
     DATABASE_URL: '',
     SMTP_URL: '',
     // Mails that leave lead to an address that somebody told.
-    ...(smtpUrl && { SMTP_URL: smtpUrl, PUBLIC_URL: `http://localhost:${emptyPort}` }),
+    ...(smtpUrl && { SMTP_URL: smtpUrl, PUBLIC_URL: `http://localhost:${ownPort}` }),
     RATE_LIMITS: 'off',
     ...(themesDir && { THEMES_DIR: themesDir }),
     STRIPE_URL: `http://localhost:${stripePort}`,
