@@ -21,19 +21,27 @@ function runScript(name: string, ...args: readonly string[]): string {
 }
 
 /** What a browser has that the owner signed in with, by this worker's last journey. */
-let signedIn: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+let signedIn: { at: number; cookies: Awaited<ReturnType<BrowserContext['cookies']>> } = {
+  at: 0,
+  cookies: [],
+};
+
+/** A session that is older may be asked to prove itself (`peopleLimits.proofLife`). */
+const freshMs = 10 * 60_000;
 
 /**
  * Opens the back office, by the session of an earlier journey while it holds: a link is made by a
  * command, which takes seconds.
  */
 export async function signInAsOwner(page: Page): Promise<void> {
-  await page.context().addCookies(signedIn);
-  const office = await page.goto('/config');
-  if (office?.ok()) return;
-  await page.context().clearCookies();
+  if (Date.now() - signedIn.at < freshMs) {
+    await page.context().addCookies(signedIn.cookies);
+    const office = await page.goto('/config');
+    if (office?.ok()) return;
+    await page.context().clearCookies();
+  }
   await signInByLink(page);
-  signedIn = await page.context().cookies();
+  signedIn = { at: Date.now(), cookies: await page.context().cookies() };
 }
 
 /** The link comes from the command that an owner would use. */
