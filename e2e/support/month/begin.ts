@@ -23,7 +23,7 @@ export async function makeOwner(page: Page, hand: Hand, link: string): Promise<v
 export async function makeSite(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { name: 'New site' })).toBeVisible();
   await hand.write(page.getByLabel('Name', { exact: true }), 'Harbour Pottery');
-  await expect(page.getByLabel('Web address')).toHaveValue('harbour-pottery');
+  await expect(page.getByLabel('Web address', { exact: true })).toHaveValue('harbour-pottery');
   await hand.write(page.getByRole('combobox', { name: 'Country' }), 'United States');
   await hand.press(page.getByRole('option', { name: 'United States', exact: true }));
   await expect(page.getByRole('button', { name: /Currency/ })).toContainText('USD');
