@@ -59,6 +59,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
       test.slow();
       for (const path of await paths(page)) {
         await page.goto(path, { waitUntil: 'networkidle' });
+        // Its script shows it, which may come late on a busy machine.
+        for (const form of await page.locator('form.sw-currency').all()) {
+          await expect(form).toBeVisible();
+        }
         // When a busy machine draws what is far below is not what is compared.
         await page.evaluate(() => {
           const all = new CSSStyleSheet();

@@ -24,22 +24,26 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const things = useFoundThings(typed);
   const found = [...places, ...things.lines];
 
+  const isGone = useRef(false);
   const go = (id: string) => {
     const line = found.find((place) => place.id === id);
-    if (!line) return;
+    if (!line || isGone.current) return;
+    isGone.current = true;
     onClose();
     if (line.isPlain) location.assign(line.href);
     else void router.navigate({ href: line.href });
   };
 
   const marked = useRef<string>(undefined);
-  /** Things that are found late can take the mark away: Enter goes to the line that had it last. */
-  const openMarked = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
-    if (key !== 'Enter' || nativeEvent.isComposing || typed === '') return;
-    const shown = currentTarget.getAttribute('aria-activedescendant');
-    const isMarked = shown !== null && document.getElementById(shown) !== null;
+  /**
+   * Enter goes to the line that had the mark last: things that are found late can take it away, and
+   * the list may know of it a moment later.
+   */
+  const openMarked = ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    if (typed === '' && marked.current === undefined) return;
     const line = found.find(({ id }) => id === marked.current) ?? found[0];
-    if (!isMarked && line) go(line.id);
+    if (line) go(line.id);
   };
   const type = (text: string) => {
     marked.current = undefined;
