@@ -4,15 +4,19 @@ import { expectNoViolations } from './support/axe.ts';
 import { addButton, chooseOptions } from './support/buy.ts';
 import { findStocked, listProducts } from './support/catalogue.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
+import { shopOfWorker } from './support/shops.ts';
 
 const site = '/config/sites/alder-loom';
+
+/** That no other journey makes lists for. */
+const secondSite = '/config/sites/second';
 
 test('CONN-03 CONN-04 CONN-05 a list is made, chosen and signed up for; who is on it is seen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsOwner(page);
-  await page.goto(`${site}/mailing-lists`);
+  await page.goto(`${secondSite}/mailing-lists`);
   await page.getByRole('button', { name: 'Page for signing up: choose list' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
@@ -32,13 +36,13 @@ test('CONN-03 CONN-04 CONN-05 a list is made, chosen and signed up for; who is o
   await expect(dialog).toHaveCount(0);
   await expectNoViolations(page, ['light', 'dark']);
 
-  await page.goto('/newsletter');
+  await page.goto(`http://second.localhost:${shopOfWorker.port}/newsletter`);
   await page.getByRole('textbox', { name: 'Email' }).fill('marketing-ann@example.test');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Thank you. You are on the list.')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site}/mailing-lists`);
+  await page.goto(`http://localhost:${shopOfWorker.port}${secondSite}/mailing-lists`);
   await page.getByRole('link', { name: 'Studio letters' }).click();
   await expect(page.getByText('marketing-ann@example.test')).toBeVisible();
   await expectNoViolations(page, ['light', 'dark']);
