@@ -12,7 +12,7 @@ import {
 } from './support/buy.ts';
 import { findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { sizes, type Size } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 const password = 'correct horse battery';
 
@@ -38,7 +38,7 @@ async function readLink(browser: Browser, email: string): Promise<string> {
   throw new Error(`No mail leads to an account for ${email}`);
 }
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizesOf('accounts')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size] });
 

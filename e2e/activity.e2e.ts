@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 
@@ -22,7 +23,7 @@ async function makeDiscount(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('activity')) {
   test(`a price goes back from its toast, a discount from the log, at ${width}`, async ({
     page,
   }) => {

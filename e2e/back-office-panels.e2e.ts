@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, chooseOptions, fillCheckout, payButton } from './support/buy.ts';
 import { findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { sizes, type Size } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 const mostTabs = 60;
@@ -54,7 +54,7 @@ test('CART-02 a discount is made by keyboard, seen in an example and bought with
   });
 });
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizesOf('back-office-panels')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size], reducedMotion: 'reduce' } as object);
 

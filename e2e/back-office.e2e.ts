@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { sizes, type Size } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 const home = '/config/sites/alder-loom';
 
@@ -11,7 +11,7 @@ async function open(page: Page, path: string, heading: string | RegExp): Promise
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizesOf('back-office')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size], reducedMotion: 'reduce' } as object);
 

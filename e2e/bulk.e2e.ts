@@ -2,10 +2,11 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('bulk')) {
   test(`PROD-08 prices change together, visitors see it, and it is undone at ${width}`, async ({
     page,
   }, { retry }) => {

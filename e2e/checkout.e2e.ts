@@ -13,7 +13,7 @@ import {
 } from './support/buy.ts';
 import { findKind, findPhysical } from './support/catalogue.ts';
 import { giveGiftCard, signInAsOwner } from './support/owner.ts';
-import { sizes, type Size } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 const confirmed = /\/checkout\/order-confirmed\?token=/;
 
@@ -38,7 +38,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${selector}`);
 }
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizesOf('checkout')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size] });
 

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { sizes, type Size } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
@@ -66,7 +66,7 @@ async function sell(page: Page, email: string, lastName: string): Promise<number
   return orderNumber;
 }
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizesOf('customers')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size], reducedMotion: 'reduce' } as object);
 

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 
@@ -17,7 +18,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('desk')) {
   test(`mails, gift cards and webhooks by keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAsOwner(page);

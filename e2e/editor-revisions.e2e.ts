@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, saveEdit, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 async function pickFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -16,7 +17,7 @@ async function takeStep(page: Page, act: () => Promise<void>): Promise<void> {
   expect((await answered).status()).toBe(200);
 }
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('editor-revisions')) {
   test(`EDIT-05 a revision is looked at, one block of it brought back, then all of it, and undone at ${width}`, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, pagesPath, saveEdit, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 /** What stands above the page; toasts have an Undo too. */
 const bar = (page: Page) => page.getByRole('group', { name: 'History' });
@@ -158,7 +159,7 @@ test('two people edit one page: what both wrote stays, and the same field asks',
   await expect(canvas(other).getByRole('heading', { name: 'Mine above' })).toBeVisible();
 });
 
-for (const width of [390, 1440]) {
+for (const width of widthsOf('editor')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -1,7 +1,7 @@
 /** What a shopper sees first is what the page looks like when everything is there. */
 import { expect, test, type Page } from '@playwright/test';
 import { findPhysical } from './support/catalogue.ts';
-import { sizes } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 /** What Chromium tells of a move; the types of the platform do not name it. */
 interface LayoutShift {
@@ -50,9 +50,9 @@ function looks(page: Page): Promise<{ element: string; values: string[] }[]> {
   );
 }
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(name, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+for (const size of sizesOf('first-paint')) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size], reducedMotion: 'reduce' });
 
     test('the rules that stand in a page look like the whole sheet', async ({ page }) => {
       // Some hundred thousand values are compared.

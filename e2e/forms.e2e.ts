@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 const isWrite =
@@ -34,7 +35,7 @@ const titles = (page: Page) =>
 /** A form of that name that nobody has made before, for tries that follow one another. */
 const unused = (name: string) => `${name} ${Date.now().toString(36)}`;
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('forms')) {
   test(`FBLD-02 FORM-02 a form is built by keyboard, ordered and saved at ${width}`, async ({
     page,
   }) => {

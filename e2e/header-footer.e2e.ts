@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const screen = '/config/sites/alder-loom/header-footer';
 
@@ -36,7 +37,7 @@ test('NAVL-06 header and footer are changed on their screen, seen by a visitor a
   await visitor.close();
 });
 
-for (const width of [390, 1440]) {
+for (const width of widthsOf('header-footer')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object);
 

@@ -3,11 +3,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { wxr, wxrItem } from '../apps/server/features/import/content/testing/wxr.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 const expectNoFaults = (page: Page) => expectNoViolations(page, ['light', 'dark'], 'main');
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('import-content')) {
   test(`pages of WordPress are looked at, imported and taken back at ${width}`, async ({ page }, {
     retry,
   }) => {

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 
@@ -23,7 +24,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByText('Ready to start')).toBeVisible();
 }
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('import')) {
   test(`products are imported, mended and taken back at ${width}`, async ({ page }, { retry }) => {
     // What a try before left behind is not looked at.
     const kind = `Kiln ${width}${retry}`;

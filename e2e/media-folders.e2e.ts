@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 
@@ -18,7 +19,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('media-folders')) {
   test(`FILE-01 FILE-12 folders, a new version, a part of a picture at ${width} px`, async ({
     page,
     request,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expectNoViolations } from './support/axe.ts';
 import { findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 const uploads = '**/api/sites/alder-loom/uploads/**';
@@ -25,7 +26,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('media')) {
   test(`FILE-01 FILE-02 FILE-06 FILE-07 FILE-08 FILE-09 pictures by keyboard at ${width} px`, async ({
     page,
   }) => {

@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { addButton, chooseOptions } from './support/buy.ts';
 import { findPhysical, listProducts } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { sizes } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 const offline = 'Please check your internet connection.';
@@ -19,7 +19,8 @@ async function withoutNetwork(
   await page.unroute(address);
 }
 
-for (const size of [sizes.desktop, sizes.phone]) {
+for (const name of sizesOf('messages')) {
+  const size = sizes[name];
   test(`MSG-02 MSG-03 CART-21 the cart says what was not possible at ${size.width}`, async ({
     page,
   }) => {
@@ -88,7 +89,8 @@ test('MSG-02 MSG-03 the form of an item says what was not possible, and keeps wh
   await expect(dialog).toHaveCount(0);
 });
 
-for (const size of [sizes.desktop, sizes.phone]) {
+for (const name of sizesOf('messages')) {
+  const size = sizes[name];
   test(`MSG-01 MSG-02 MSG-04 MSG-05 the back office says what it could not find at ${size.width}`, async ({
     page,
   }) => {

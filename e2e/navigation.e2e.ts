@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 
@@ -35,7 +36,7 @@ test('NAVL-01 NAVL-04 the menu is reordered by keyboard, seen by a visitor and t
   await visitor.close();
 });
 
-for (const width of [390, 1440]) {
+for (const width of widthsOf('navigation')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object);
 

@@ -13,7 +13,7 @@ import {
 import { expectNoViolations } from './support/axe.ts';
 import { findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { sizes, type Size } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 const orders = '/config/sites/alder-loom/orders';
 
@@ -37,7 +37,7 @@ async function payCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/order-confirmed\?token=/);
 }
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizesOf('order-edits')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size] });
 

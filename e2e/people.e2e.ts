@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 
@@ -16,7 +17,7 @@ async function tabTo(page: Page, role: 'button' | 'textbox' | 'checkbox', name: 
   throw new Error(`Tab does not lead to ${role} ${name}`);
 }
 
-for (const width of [390, 1440]) {
+for (const width of widthsOf('people')) {
   test(`AUTH-05 APIK-01 APIK-02 people and keys by keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/config/sign-in');

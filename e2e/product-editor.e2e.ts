@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 
@@ -20,7 +21,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 }
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('product-editor')) {
   test(`PROD-08 values of options are typed, renamed, sorted and removed at ${width}`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 const types = ['Physical', 'Digital', 'Service', 'Gift card', 'Paid access (paywall)'];
@@ -16,7 +17,7 @@ async function makeProduct(page: Page, title: string, type: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('products')) {
   test(`PROD-08 INVT-01 products of every type are made, stocked and found at ${width}`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 
@@ -114,7 +115,7 @@ const screens = [
   'settings/pages',
 ];
 
-for (const width of [390, 1440]) {
+for (const width of widthsOf('settings')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, fillBuyer, payButton } from './support/buy.ts';
 import { setSettings } from './support/owner.ts';
 import { shopOfWorker } from './support/shops.ts';
-import { sizes, type Size } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
 test.use({ baseURL: `http://second.localhost:${shopOfWorker.port}` });
 
@@ -39,7 +39,7 @@ const cardField = (page: Page) => page.getByLabel('Card number');
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 const confirmed = /\/checkout\/order-confirmed\?token=/;
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizesOf('stripe')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size] });
 

@@ -4,10 +4,11 @@ import { expectNoViolations } from './support/axe.ts';
 import { addButton, chooseOptions } from './support/buy.ts';
 import { findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 
-for (const width of [1440, 390]) {
+for (const width of widthsOf('words')) {
   test(`I18N-05 the owner names the button, and visitors read it at ${width}`, async ({
     page,
     browser,

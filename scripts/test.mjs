@@ -1,8 +1,8 @@
 /**
  * `npm test [-- --both]`: format, lint, types, unused code, then unit and server tests on the
  * embedded database and on a real PostgreSQL, conformance cases, and the browser journeys. Each
- * suite of server tests runs on one of the two databases, with `--both` on both. Says what it left
- * out and why. Ends with the plain line `N passed, N failed`.
+ * suite of server tests runs on one of the two databases, and each journey that is walked on a phone
+ * and at a desk on one of the two, with `--both` on both. Says what it left out and why. Ends with the plain line `N passed, N failed`.
  *
  * Throwaway files lie in memory where there is enough of it (`scripts/lib/quick-temp.mjs`).
  *
@@ -20,7 +20,7 @@ import { findQuickTemp } from './lib/quick-temp.mjs';
 process.chdir(rootDir);
 ensureInstalled();
 
-/** Twice the time: both are PostgreSQL, and what differs between them has tests of its own. */
+/** Near twice the time: both databases are PostgreSQL, and both screens show the same screens. */
 const runsOnBoth = process.argv.includes('--both');
 
 const totals = { passed: 0, failed: 0 };
@@ -123,6 +123,7 @@ async function runJourneys(workDir) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_DATA_DIR: path.join(workDir, 'journeys-data'),
     E2E_WORKERS: String(Math.max(2, availableParallelism())),
+    ...(!runsOnBoth && { E2E_IN_TURNS: '1' }),
   };
   const { status, seconds } = run('playwright', ['test', '--reporter=list,json'], { env });
   const stats = readJson(report)?.stats;
@@ -131,6 +132,9 @@ async function runJourneys(workDir) {
   if (stats?.flaky) console.log(`${stats.flaky} of the journeys passed when they were tried again`);
   console.log(`browser journeys: ${passed} passed, ${failed} failed (${seconds} s)`);
   count('browser journeys', passed, failed);
+  if (!runsOnBoth) {
+    leftOut.push('journeys on the other of phone and desk: npm test -- --both walks them');
+  }
 }
 
 const workDir = mkdtempSync(path.join(findQuickTemp(), 'sitewright-test-'));
