@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addButton, chooseOptions } from './support/buy.ts';
 import { findStocked, listProducts } from './support/catalogue.ts';
+import { makeThing } from './support/make-thing.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { shopOfWorker } from './support/shops.ts';
 
@@ -121,6 +122,7 @@ test('FEED-02 FEED-03 EVT-05 saved ids are told what visitors do, once they agre
 test('MSG-02 MSG-03 CONN-01 CONN-02 CONN-07 each failure says its sentence', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsOwner(page);
+  await makeThing(page, 'mailing-lists', { name: `Letters ${Date.now()}` });
   await page.goto(`${site}/mailing-lists`);
   await page.getByRole('button', { name: 'Connect Mailchimp' }).click();
   const dialog = page.getByRole('dialog');
