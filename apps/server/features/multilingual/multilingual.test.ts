@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestVisitor } from '../../testing/test-shop.ts';
 import { signInStaff } from '../../testing/test-staff.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 
 describeOnBothDatabases('languages of a site', (database) => {
   let app: TestApp;
@@ -53,6 +54,29 @@ describeOnBothDatabases('languages of a site', (database) => {
     expect(await get('status')).toEqual({ status: 'disconnected' });
     await manager.send('POST', `/api/sites/alder/activity/${change}/undo`, { body: {} });
     expect(await get('languages')).toEqual({ languages: listed });
+  });
+
+  it('I18N-03 no language begins where a page stands, by whatever call or undo it comes', async () => {
+    await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, { typeName: 'page', type: 10, urlId: 'nl/team', title: 'Team' }),
+    );
+    const settings = (languages: unknown) =>
+      manager.send('PATCH', '/api/sites/alder/settings', { body: { languages: { languages } } });
+    const refused = await settings([{ code: 'nl' }]);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'address_taken']);
+    expect((await put([{ code: 'nl' }])).json().code).toBe('address_taken');
+
+    const taken = await settings([{ code: 'sv' }]);
+    expect(taken.statusCode, taken.body).toBe(200);
+    const gone = await settings([]);
+    const [change] = gone.json<{ changes: string[] }>().changes;
+    await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, { typeName: 'page', type: 10, urlId: 'sv', title: 'Svea' }),
+    );
+    const undone = await manager.send('POST', `/api/sites/alder/activity/${change}/undo`, {
+      body: {},
+    });
+    expect([undone.statusCode, undone.json().code]).toEqual([409, 'address_taken']);
   });
 
   it('I18N-03 refuses what is no language, twice the same, and who may not', async () => {
