@@ -1,18 +1,19 @@
 /** Where files of a site are used. */
+import type { getFile } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
+import type { AnswerOf } from '../../http/call-types.ts';
 
 /** A thing that shows a file. */
-export interface FileUse {
-  readonly kind: 'product' | 'variant' | 'page' | 'item' | 'order' | 'settings';
-  readonly id: string;
-  readonly title: string;
-}
+type FileUse = AnswerOf<typeof getFile>['uses'][number];
 
 const mostOfAKind = 50;
 
-/** At most 50 of each kind. Texts tell the ids of the files whose addresses they hold. */
+/**
+ * At most 50 of each kind, drafts as what visitors see. Texts tell the ids of the files whose
+ * addresses they hold, documents all that they name.
+ */
 export async function findUses(
   db: ReadDatabase,
   siteId: string,
@@ -56,6 +57,26 @@ export async function findUses(
           order by order_id desc limit ${mostOfAKind}) i
       join orders o on o.site_id = ${siteId} and o.id = i.order_id
       order by o.order_number desc)
+    union
+    (select case d.purpose when 'page' then 'page' when 'post' then 'item'
+          when 'product' then 'product' else 'content' end,
+        d.owner_id, coalesce(c.title, i.title, p.title, '') from documents d
+      left join collections c
+        on d.purpose = 'page' and c.site_id = d.site_id and c.id = d.owner_id
+      left join content_items i
+        on d.purpose = 'post' and i.site_id = d.site_id and i.id = d.owner_id
+      left join products p
+        on d.purpose = 'product' and p.site_id = d.site_id and p.id = d.owner_id
+      where d.site_id = ${siteId}
+        and document_file_ids(d.draft, d.published) @> ${[assetId]}::text[]
+      order by d.id limit ${mostOfAKind})
+    union all
+    (select 'translation', t.thing_id, t.language from translations t
+      where t.site_id = ${siteId} and ${shows('t.fields::text', assetId)}
+      order by t.thing_id, t.language limit ${mostOfAKind})
+    union all
+    (select 'menu', n.name, n.name from navigations n
+      where n.site_id = ${siteId} and n.items::text like ${shown} order by n.name)
     union all
     (select 'settings', s.identifier, s.title from sites s
       where s.site_id = ${siteId} and s.settings::text like ${`%${assetId}%`})`,
