@@ -59,7 +59,9 @@ export async function saveContent(scope: WordScope, edit: ContentEdit): Promise<
   const { blocksPerLayout } = readSettings(site, 'content');
   const actor = actorOf(staff);
   const edits = { baseRevision, key: `words-${newId()}`, commands, note };
-  const { revision } = await saveEdits(trx, key, edits, { actor, at, blocksPerLayout });
+  const mayPublish = isAllowed(staff, 'publish');
+  const saving = { actor, at, blocksPerLayout, mayPublish };
+  const { revision } = await saveEdits(trx, key, edits, saving);
   if (publish || handsOver) {
     await moveDocument(trx, key, {
       to: publish ? 'published' : 'needs-review',
