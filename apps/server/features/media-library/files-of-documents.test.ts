@@ -108,4 +108,31 @@ describeOnBothDatabases('files that documents show', (database) => {
     expect(await usesOf(ofMenu)).toEqual([{ kind: 'menu', id: 'footNav', title: 'footNav' }]);
     expect(await remove(ofMenu)).toEqual({ removed: [], kept: [ofMenu] });
   });
+
+  it('D-43 who may only draft changes no file that visitors see, nor takes such a change back', async () => {
+    const [live, own] = [await addPicture(), await addPicture()];
+    const ownerId = (await manager.send('POST', 'pages', { title: 'Wheel' })).json().id;
+    const block = { ...blockOf('image', { assetId: live, altText: '' }), version: 2 };
+    const { id, revision } = await write('page', ownerId, block);
+    await manager.send('POST', `documents/${id}/state`, { to: 'published', revision });
+    const other = (await manager.send('POST', 'pages', { title: 'Plan' })).json().id;
+    await write('page', other, { ...blockOf('image', { assetId: own, altText: '' }), version: 2 });
+    const words = { changes: { altText: { from: '', to: 'A wheel' } } };
+    const crop = { crop: { left: 0, top: 0, width: 0.5, height: 0.5, turn: 0 }, isCopy: false };
+    const statuses = async (office: Office, asset: string) => [
+      (await office.send('POST', `files/${asset}/edits`, words)).statusCode,
+      (await office.send('POST', `files/${asset}/crops`, crop)).statusCode,
+      (await office.send('POST', `files/${asset}/crops`, { ...crop, isCopy: true })).statusCode,
+      (await office.send('POST', `files/${asset}/replacements`, { uploadId: 'none' })).statusCode,
+    ];
+    expect(await statuses(drafter, live)).toEqual([403, 403, 200, 403]);
+    expect(await statuses(drafter, own)).toEqual([200, 200, 200, 404]);
+    const edited = await manager.send('POST', `files/${live}/edits`, words);
+    const cut = await manager.send('POST', `files/${live}/crops`, crop);
+    for (const answer of [cut, edited]) {
+      const undo = `activity/${answer.json().activityId}/undo`;
+      expect((await drafter.send('POST', undo)).statusCode).toBe(403);
+      expect((await manager.send('POST', undo)).statusCode).toBe(200);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 /** Where files of a site are used. */
 import type { getFile } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReadDatabase } from '../../db/database.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 
@@ -12,13 +12,16 @@ const mostOfAKind = 50;
 
 /**
  * At most 50 of each kind, drafts as what visitors see. Texts tell the ids of the files whose
- * addresses they hold, documents all that they name.
+ * addresses they hold, documents all that they name. `seen`: without drafts of pages and posts.
  */
 export async function findUses(
-  db: ReadDatabase,
+  db: ReadDatabase | WriteTransaction,
   siteId: string,
   assetId: string,
+  among: 'all' | 'seen' = 'all',
 ): Promise<FileUse[]> {
+  const isAll = sql<boolean>`${among === 'all'}::boolean`;
+  const ids = sql`${[assetId]}::text[]`;
   const shown = `%/${assetId}/%`;
   return readRows<FileUse>(
     db,
@@ -43,7 +46,7 @@ export async function findUses(
       order by c.id limit ${mostOfAKind})
     union all
     (select 'item', c.id, c.title from content_items c where c.site_id = ${siteId}
-        and c.id in (
+        and (${isAll} or c.is_visible) and c.id in (
           select t.id from content_items t
             where t.site_id = ${siteId} and ${shows(`(t.body || ' ' || t.excerpt)`, assetId)}
           union (select m.id from content_items m
@@ -68,7 +71,8 @@ export async function findUses(
       left join products p
         on d.purpose = 'product' and p.site_id = d.site_id and p.id = d.owner_id
       where d.site_id = ${siteId}
-        and document_file_ids(d.draft, d.published) @> ${[assetId]}::text[]
+        and document_file_ids(d.draft, d.published) @> ${ids}
+        and (${isAll} or document_file_ids(d.published, null) @> ${ids})
       order by d.id limit ${mostOfAKind})
     union all
     (select 'translation', t.thing_id, t.language from translations t
