@@ -81,6 +81,7 @@ function handleWriting(scope: CallScope): void {
     actor: actorOf(staff),
     at: ctx.now(),
     blocksPerLayout: readSettings(site, 'content').blocksPerLayout,
+    mayPublish: isAllowed(staff, 'publish'),
   });
   handleCall(scope, addDocumentCall, ({ site: { siteId }, staff, body }) =>
     ctx.transact(async (trx) => {

@@ -18,6 +18,7 @@ import {
   type FocalShare,
 } from '../assets/change-asset.ts';
 import { areBytesThere, lockBytes } from './asset-bytes.ts';
+import { requireMayTakeBack } from './require-may-change.ts';
 import { rewriteAddresses } from './rewrite-addresses.ts';
 
 type AssetRow = Selectable<Database['assets']>;
@@ -70,7 +71,8 @@ export const replacedFileUndoer: Undoer = {
   async readPresent(trx, { site_id: siteId, subject }) {
     return tell(await holdAsset(trx, { siteId, id: idIn(subject) }));
   },
-  async restore(trx, { site_id: siteId, subject, carried }, at) {
+  async restore(trx, { site_id: siteId, subject, carried }, at, scope) {
+    await requireMayTakeBack(scope, idIn(subject));
     const present = await holdAsset(trx, { siteId, id: idIn(subject) });
     const kept = await trx
       .deleteFrom('asset_versions')
