@@ -37,8 +37,20 @@ const devices = [
 const backTexts = {
   page: texts.back,
   post: texts.backToList,
+  product: texts.backToProduct,
   popup: texts.popup,
   'block-field': texts.back,
+} as const;
+
+/** What has a screen of its translations of the same name. */
+const translated: ReadonlySet<EditedThing['purpose']> = new Set(['page', 'post', 'product']);
+
+const viewTexts = {
+  page: texts.view,
+  post: texts.viewPost,
+  product: texts.viewProduct,
+  popup: texts.view,
+  'block-field': texts.view,
 } as const;
 
 /** What can be opened beside the page, in place of what is chosen. */
@@ -74,7 +86,6 @@ export function EditorBar({
   const write = useTexts();
   const site = useSite();
   const others = useOtherLanguages()?.languages ?? [];
-  const isPost = edited.purpose === 'post';
   const back = write(backTexts[edited.purpose]);
   return (
     <header className={classes['bar']} data-editor-bar>
@@ -126,13 +137,13 @@ export function EditorBar({
         choices={[
           {
             id: 'view',
-            label: write(isPost ? texts.viewPost : texts.view),
+            label: write(viewTexts[edited.purpose]),
             href: visitHref(site) + edited.path,
           },
-          ...(edited.purpose === 'page' ? others : []).map(({ code, name }) => ({
+          ...(translated.has(edited.purpose) ? others : []).map(({ code, name }) => ({
             id: `translate ${code}`,
             label: write(translateTexts.translateInto, { language: name }),
-            href: site.href(`translate/${code}/page/${moving.head.ownerId}`),
+            href: site.href(`translate/${code}/${edited.purpose}/${moving.head.ownerId}`),
           })),
           { id: 'find', label: write(findTexts.title), onAction: () => onOpen('find') },
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },

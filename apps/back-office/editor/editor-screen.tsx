@@ -56,10 +56,20 @@ const SectionLibrary = lazy(async () => ({
   default: (await import('./insert/section-library.tsx')).SectionLibrary,
 }));
 
+/** What people call the frame. */
+const canvasTexts = {
+  page: texts.canvas,
+  post: texts.canvasOfPost,
+  product: texts.canvasOfProduct,
+  popup: texts.canvas,
+  'block-field': texts.canvas,
+} as const;
+
 /** Said of what has nothing in it. */
 const emptyTexts = {
   page: texts.emptyPage,
   post: texts.emptyPost,
+  product: texts.emptyBody,
   popup: texts.emptyPage,
   'block-field': texts.emptyArea,
 } as const;
@@ -69,7 +79,7 @@ export function Screen() {
   return <EditorOf purpose="page" />;
 }
 
-/** The editor of a page or post, which the address names, or of the one that is told. */
+/** The editor of a page, post or product, which the address names, or of the one that is told. */
 export function EditorOf({
   purpose,
   ownerId,
@@ -81,7 +91,7 @@ export function EditorOf({
   const onRetry = () => setTurn(turn + 1);
   return (
     <OpenScreen
-      key={`${pageId} ${owner} ${turn}`}
+      key={`${purpose} ${pageId} ${owner} ${turn}`}
       purpose={purpose}
       ownerId={owner}
       pageId={pageId}
@@ -147,7 +157,6 @@ function Editor({ store, head, edited }: OpenDocument) {
   });
   const { document, selection, conflicts } = state;
   const title = edited.title ?? write(texts.popup);
-  const isPost = edited.purpose === 'post';
   const { area, pageId } = edited;
   const { fields, hasContent } = useAreas(pageId);
   const navigate = useNavigate();
@@ -206,7 +215,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             head={head}
             pageId={area && pageId}
             fields={fields}
-            title={write(isPost ? texts.canvasOfPost : texts.canvas)}
+            title={write(canvasTexts[edited.purpose])}
             width={deviceWidths[device]}
             mayEdit={mayChange}
             onKeyDown={onKeyDown}
@@ -268,7 +277,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             }
             breakpoint={breakpoint}
             mayEdit={mayEdit}
-            isPost={isPost}
+            purpose={edited.purpose}
             area={area}
           />
         )}

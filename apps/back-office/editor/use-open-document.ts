@@ -38,7 +38,7 @@ export interface EditedThing {
 
 /** Which document: by what it is the content of. */
 export interface DocumentOfThing {
-  readonly purpose: 'page' | 'post' | 'popup' | 'block-field';
+  readonly purpose: 'page' | 'post' | 'product' | 'popup' | 'block-field';
   /** Of an area empty: the first one of its page. */
   readonly ownerId: string;
   /** The page that an area of the template is edited on. */
@@ -127,6 +127,7 @@ type Found =
 const finders = {
   page: findPage,
   post: findPost,
+  product: findProduct,
   popup: findPopup,
   'block-field': findArea,
 } as const;
@@ -174,6 +175,15 @@ async function findPost(identifier: string, id: string): Promise<Found> {
   const { title, path, collectionId, document } = read.answer;
   const back = `pages/collection/${collectionId}`;
   return { edited: { purpose: 'post', title, path: path.slice(1), back }, document };
+}
+
+async function findProduct(identifier: string, id: string): Promise<Found> {
+  const params = { identifier, id };
+  const read = await call('GET /api/sites/:identifier/products/:id', { params });
+  if (!read.ok) return { failure: read.failure };
+  const { title, path, document } = read.answer;
+  const place = { path: path.slice(1), back: `products/${id}` };
+  return { edited: { purpose: 'product', title, ...place }, document };
 }
 
 async function findPopup(identifier: string, owner: string): Promise<Found> {

@@ -943,7 +943,8 @@ export {
   documentStates,
   permissionOfMove,
 } from './documents/document-states.ts';
-export type { DocumentEdited, DocumentHead } from './calls/documents.ts';
+export type { DocumentHead } from './documents/document-head.ts';
+export type { DocumentEdited } from './calls/documents.ts';
 export {
   addDocument,
   compareDocumentRevisions,

@@ -148,7 +148,8 @@ function titleOf({ kind, title }: FoundWords): string {
 /** Where it is edited. */
 function whereOf({ kind, id, documentId }: FoundWords, query: string): string {
   const find = `?find=${encodeURIComponent(query)}`;
-  if (kind === 'product') return `products/${id}`;
+  if (kind === 'product')
+    return documentId === null ? `products/${id}` : `products/${id}/content${find}`;
   if (kind === 'document') return `popup/content${find}`;
   if (kind === 'post')
     return documentId === null ? `pages/post/${id}/settings` : `pages/post/${id}${find}`;

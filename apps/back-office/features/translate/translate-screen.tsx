@@ -86,7 +86,7 @@ interface ThingProps {
 
 function Thing(props: ThingProps) {
   const { kind, id: ownerId } = props.thing;
-  const isOfBlocks = kind === 'page' || kind === 'post' || kind === 'popup';
+  const isOfBlocks = kind === 'page' || kind === 'post' || kind === 'product' || kind === 'popup';
   // What has no document is not begun here.
   if (!isOfBlocks || !props.first.hasDocument) return <TextsOf {...props} />;
   return <WithDocument {...props} owner={{ purpose: kind, ownerId }} />;

@@ -50,7 +50,7 @@ export async function hasDocument(
   { siteId }: Site,
   { kind, id }: { readonly kind: TranslatedKind; readonly id: string },
 ): Promise<boolean> {
-  if (kind !== 'page' && kind !== 'post' && kind !== 'popup') return false;
+  if (kind === 'site' || kind === 'menus' || kind === 'category') return false;
   const row = await db
     .selectFrom('documents')
     .select('id')
@@ -159,7 +159,9 @@ async function readCategories(db: Reader, { siteId }: Site, collectionId: string
   return { title: '', texts: rows.map((row) => text(row.id, row.display_name, 500)) };
 }
 
-async function readProduct(db: Reader, { siteId }: Site, id: string) {
+async function readProduct(db: Reader, site: Site, id: string) {
+  const { siteId } = site;
+  const isOfBlocks = await hasDocument(db, site, { kind: 'product', id });
   const row = await db
     .selectFrom('products')
     .select(['title', 'body', 'excerpt', 'seo_title', 'seo_description'])
@@ -172,7 +174,8 @@ async function readProduct(db: Reader, { siteId }: Site, id: string) {
       title: row.title,
       texts: [
         text('title', row.title),
-        html('body', row.body),
+        // A body of blocks is translated in its document.
+        html('body', isOfBlocks ? '' : row.body),
         html('excerpt', row.excerpt),
         text('customAddButtonText', row.custom_add_button_text, 200),
         text('soldOutText', row.sold_out_text ?? '', 200),

@@ -8,9 +8,10 @@ import { toUtf8 } from '../../http/to-utf8.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { canvasCsp } from '../../render/csp.ts';
 import type { PostRow } from '../../render/data/load-posts.ts';
+import { findProduct } from '../../render/data/load-products.ts';
 import type { CollectionHead } from '../../render/data/load-site.ts';
 import { contentPage } from '../../render/page/build-content-page.ts';
-import { postPage } from '../../render/page/build-item-page.ts';
+import { postPage, productPage } from '../../render/page/build-item-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { PageFields } from '../../render/tags/page-fields.ts';
 import { createBuildReader } from '../assets/back-office-build.ts';
@@ -94,6 +95,12 @@ async function modelOf(
   if (purpose === 'popup') return popupModel(source, emptyPlace);
   if (purpose === 'page') {
     return contentPage(source.view, await readCollection(source, ownerId), emptyPlace);
+  }
+  if (purpose === 'product') {
+    const row = await findProduct(source.db, source.view.snapshot.site.siteId, ownerId);
+    if (!row) throw new ApiError('not_found');
+    const page = await readCollection(source, row.collection_id);
+    return productPage(source, page, { row, body: emptyPlace });
   }
   if (purpose !== 'post') throw new ApiError('not_found');
   const row = await readPost(source, ownerId);

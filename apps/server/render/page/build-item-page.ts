@@ -5,10 +5,10 @@ import { presentProduct } from '../context/present-product.ts';
 import { presentReviews } from '../context/present-reviews.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
 import { siteContext } from '../data/block-answers/site-context.ts';
-import { showDocument } from '../data/load-document.ts';
+import { showDocument, type DocumentOwner } from '../data/load-document.ts';
 import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
-import { loadProduct } from '../data/load-products.ts';
+import { loadProduct, type ProductRow } from '../data/load-products.ts';
 import { builtInNameOf, isEvents, placeOf } from '../data/load-list-items.ts';
 import { loadAssets, type CollectionHead } from '../data/load-site.ts';
 import { loadLanguagesOf } from '../data/load-translations.ts';
@@ -27,11 +27,26 @@ export async function buildProductPage(
   collection: CollectionHead,
   { urlId, reviewsPage = 1 }: { urlId: string; reviewsPage?: number | undefined },
 ): Promise<PageModel | undefined> {
-  const { view } = source;
-  const { site } = view.snapshot;
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
   const row = await loadProduct(source.runFixed, key);
   if (row === undefined) return undefined;
+  const owner = { purpose: 'product', ownerId: row.id } as const;
+  const body = row.has_block_body ? await bodyOfBlocks(source, owner) : undefined;
+  return productPage(source, collection, { row, body, reviewsPage });
+}
+
+/** The page of a product around a body that the server made; missing: its own HTML. */
+export async function productPage(
+  source: PageSource,
+  collection: CollectionHead,
+  {
+    row,
+    body,
+    reviewsPage = 1,
+  }: { row: ProductRow; body?: string | undefined; reviewsPage?: number },
+): Promise<PageModel> {
+  const { view } = source;
+  const { site } = view.snapshot;
   const item = presentProduct(row, {
     site,
     currency: site.currency,
@@ -45,10 +60,11 @@ export async function buildProductPage(
   return {
     ...itemModel(source, collection, item),
     data: {
-      item,
+      item: body === undefined ? item : { ...item, body, hasBlockBody: true },
       productMerchandisingContext: presentMerchandising(view, [item]),
       ...(productReviews && { productReviews }),
     },
+    ...(body !== undefined && { jsonData: { item: { ...item, hasBlockBody: true } } }),
     head: {
       title: item.seoData.seoTitle || itemTitle(site, item.title),
       description:
@@ -62,19 +78,25 @@ export async function buildProductPage(
   };
 }
 
+/** What visitors see of a document in the place of a body; undefined without one. */
+async function bodyOfBlocks(source: PageSource, owner: DocumentOwner): Promise<string | undefined> {
+  const { view, templates } = source;
+  const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
+  const document = await showDocument(scope, owner);
+  return document && ownStyle(document.css) + document.html;
+}
+
 /** The page of one post; its address may hold slashes. */
 export async function buildPostPage(
   source: PageSource,
   collection: CollectionHead,
   urlId: string,
 ): Promise<PageModel | undefined> {
-  const { view, templates, db, now } = source;
+  const { db, now } = source;
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
   const row = await loadPost(db, { ...key, now });
   if (row === undefined) return undefined;
-  const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
-  const document = await showDocument(scope, { purpose: 'post', ownerId: row.id });
-  const body = document && ownStyle(document.css) + document.html;
+  const body = await bodyOfBlocks(source, { purpose: 'post', ownerId: row.id });
   return postPage(source, collection, { row, body });
 }
 

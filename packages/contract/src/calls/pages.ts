@@ -7,7 +7,7 @@ import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { pageAddressSchema } from '../models/page-address.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { blockAnswerSchema, blockPictureSchema } from '../documents/block-query.ts';
-import { documentHeadSchema } from './documents.ts';
+import { documentHeadSchema } from '../documents/document-head.ts';
 import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/pages';
