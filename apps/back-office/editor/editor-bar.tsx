@@ -11,6 +11,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Menu, type MenuChoice } from '../ui/menu.tsx';
 import { translateTexts } from '../features/translate/translate-texts.ts';
 import { useOtherLanguages } from '../features/translate/use-languages.ts';
+import { titleOf } from './areas/area-name.ts';
 import { checkTexts } from './checks/check-texts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
@@ -93,7 +94,7 @@ export function EditorBar({
         <ArrowLeft size={16} aria-hidden="true" />
         <span>{back}</span>
       </Link>
-      <h1>{edited.title ?? write(texts.popup)}</h1>
+      <h1>{titleOf(edited, write)}</h1>
       <StateBadge moving={moving} />
       {mayEdit && (
         <fieldset className={classes['group']} aria-label={write(texts.history)}>

@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
 import { AreaList } from './areas/area-list.tsx';
-import { areaPath } from './areas/area-name.ts';
+import { areaPath, titleOf } from './areas/area-name.ts';
 import { useAreas } from './areas/use-areas.ts';
 import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
@@ -156,9 +156,9 @@ function Editor({ store, head, edited }: OpenDocument) {
     page: drawn?.page,
   });
   const { document, selection, conflicts } = state;
-  const title = edited.title ?? write(texts.popup);
-  const { area, pageId } = edited;
-  const { fields, hasContent } = useAreas(pageId);
+  const title = titleOf(edited, write);
+  const { area } = edited;
+  const { pageId, fields, hasContent } = useAreas(edited);
   const navigate = useNavigate();
   const onArea = useCallback(
     (to: string | undefined) => {
@@ -213,7 +213,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             store={shown}
             marks={marks}
             head={head}
-            pageId={area && pageId}
+            pageId={area && edited.pageId}
             fields={fields}
             title={write(canvasTexts[edited.purpose])}
             width={deviceWidths[device]}

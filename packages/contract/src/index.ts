@@ -935,8 +935,16 @@ export type { SectionStyle } from './documents/section-style.ts';
 export { sectionStyleSchema } from './documents/section-style.ts';
 export type { PageCheck } from './documents/page-checks.ts';
 export { pageChecks } from './documents/page-checks.ts';
-export type { DocumentPurpose, DocumentState } from './documents/document-states.ts';
+export type {
+  AreaPurpose,
+  DocumentPurpose,
+  DocumentState,
+  SiteArea,
+} from './documents/document-states.ts';
 export {
+  areaPurposes,
+  isAreaPurpose,
+  siteAreas,
   documentMoves,
   documentPurposes,
   documentStateLabels,

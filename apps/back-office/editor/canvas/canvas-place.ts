@@ -1,5 +1,5 @@
 /** Where the document that is edited stands on the page: its sections, or one area of the template. */
-import type { DocumentHead } from '@sitewright/contract';
+import { isAreaPurpose, type DocumentHead } from '@sitewright/contract';
 
 /** Finds it once it is marked. */
 export const canvasPlace = '[data-canvas-place]';
@@ -13,7 +13,7 @@ export function markPlace(
   { purpose, ownerId }: Pick<DocumentHead, 'purpose' | 'ownerId'>,
 ): HTMLElement | undefined {
   const place =
-    purpose === 'block-field'
+    isAreaPurpose(purpose)
       ? areasOf(page).find(({ id }) => id === ownerId)
       : page.querySelector<HTMLElement>('#sections');
   place?.setAttribute('data-canvas-place', '');

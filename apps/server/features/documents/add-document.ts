@@ -6,7 +6,13 @@ import {
   parseDocument,
   putOnTop,
 } from '@sitewright/blocks';
-import { ApiError, type DocumentPurpose, type PageDocument } from '@sitewright/contract';
+import {
+  ApiError,
+  isAreaPurpose,
+  siteAreas,
+  type DocumentPurpose,
+  type PageDocument,
+} from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
@@ -105,7 +111,10 @@ async function contentOf(
     if (!product) throw new ApiError('not_found');
     return documentOfBody(product.body);
   }
-  if (purpose === 'block-field') return fieldOfRows();
+  if (isAreaPurpose(purpose)) {
+    if (purpose !== 'block-field' && siteAreas[purpose] !== ownerId) throw new ApiError('not_found');
+    return fieldOfRows();
+  }
   if (purpose !== 'page') return emptyDocument;
   const page = await trx
     .selectFrom('collections')
