@@ -1,12 +1,15 @@
 /** What stands beside the content of pages as blocks: bodies of products, the header and the footer. */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { ComparedPage } from '../scripts/compare-canvas/compared-page.ts';
+import { comparePage } from '../scripts/compare-canvas/compare-pages.ts';
+import { preparePhotographs } from '../scripts/compare-canvas/photograph.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { listProducts } from './support/catalogue.ts';
 import { addSection, canvas, insertBlock, saveEdit, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const site = '/config/sites/alder-loom';
-const widths = [390, 768, 1440];
+const widths = [390, 768, 1440] as const;
 
 /** Takes a step of the document that is open, until the server has it. */
 async function move(page: Page, name: string): Promise<void> {
@@ -38,30 +41,27 @@ const properties = (page: Page) => page.getByRole('complementary', { name: 'Prop
 
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas of this page' });
 
-/** Where blocks stand in a place, to the pixel, and what they are drawn in. */
-async function placesOf(page: Page, place: string, isCanvas: boolean): Promise<unknown[]> {
-  const root = isCanvas ? canvas(page).locator(place) : page.locator(place);
-  return root.locator('.sqs-block').evaluateAll(
-    (blocks, [isIn]) =>
-      blocks.map((block) => {
-        const origin = block.closest(isIn!)!.getBoundingClientRect();
-        const { left, top, width, height } = block.getBoundingClientRect();
-        const text = block.querySelector('p, h2, h3, a') ?? block;
-        const { color, fontSize, fontFamily, lineHeight } = getComputedStyle(text);
-        const at = [left - origin.left, top - origin.top, width, height].map(Math.round);
-        return [block.id, ...at, color, fontSize, fontFamily, lineHeight];
-      }),
-    [place],
-  );
-}
-
-/** What visitors see, in a window as wide as the canvas. */
-async function visitAsCanvas(page: Page, visitor: Page, path: string): Promise<void> {
-  const width = await canvas(page)
-    .locator('html')
-    .evaluate(() => innerWidth);
-  await visitor.setViewportSize({ width, height: 900 });
-  await visitor.goto(path, { waitUntil: 'networkidle' });
+/** The canvas of an editor and the published page differ in no pixel. */
+async function expectSame(
+  page: Page,
+  visitor: Page,
+  compared: Pick<ComparedPage, 'name' | 'editor' | 'path'>,
+): Promise<void> {
+  const [staff, visitors] = [page.context(), visitor.context()];
+  await preparePhotographs(staff);
+  await preparePhotographs(visitors);
+  const comparing = {
+    staff,
+    visitor: visitors,
+    origin: new URL(page.url()).origin,
+    site: 'alder-loom',
+    widths,
+    outDir: test.info().outputPath('canvas'),
+  };
+  const pictures = await comparePage(comparing, { ...compared, sections: new Map() });
+  for (const { width, count, where } of pictures) {
+    expect(count, `${compared.name}, ${width}: ${where}`).toBe(0);
+  }
 }
 
 async function visitorOf(context: BrowserContext): Promise<Page> {
@@ -100,15 +100,14 @@ test('EDIT-06 a description opens as blocks, is built, published below the produ
   await addSection(page, 'Opening');
   await expect(canvas(page).locator('.product-body .page-section')).toHaveCount(2);
   await move(page, 'Publish');
-  await visitAsCanvas(page, visitor, product.fullUrl);
+  await visitor.goto(product.fullUrl);
   await expect(visitor.locator('.product-body')).toContainText('Woven slowly.');
   await expect(visitor.locator('.product-description')).toHaveCount(0);
-  expect(await placesOf(visitor, '.product-body', false)).toEqual(
-    await placesOf(page, '.product-body', true),
-  );
   await look(visitor, 'product');
   const folder = process.env['PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/product-editor.png` });
+  const place = { editor: `products/${product.id}/content`, path: product.fullUrl };
+  await expectSame(page, visitor, { name: 'product', ...place });
   await expectNoViolations(page, ['light', 'dark']);
 
   await page.getByRole('link', { name: 'Back to the product' }).click();
@@ -129,7 +128,7 @@ test('NAVL-06 the footer is pressed on a page, edited in place and published on 
 }) => {
   await signInAsOwner(page);
   await page.goto(`${site}/pages`);
-  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).click();
   await expect(areas(page).getByRole('link')).toHaveCount(3);
   await canvas(page).locator('.site-footer-title').click();
   await expect(areas(page).getByRole('link', { name: 'Footer of the site' })).toHaveAttribute(
@@ -163,10 +162,6 @@ test('NAVL-06 the footer is pressed on a page, edited in place and published on 
     await visitor.goto(path);
     await expect(visitor.locator('footer #site-footer')).toContainText(words);
   }
-  await visitAsCanvas(page, visitor, '/?canvas');
-  expect(await placesOf(visitor, '#site-footer', false)).toEqual(
-    await placesOf(page, '#site-footer', true),
-  );
   await look(visitor, 'footer');
 
   // A press on the content leads back to it.
@@ -185,12 +180,12 @@ test('NAVL-06 the footer is pressed on a page, edited in place and published on 
   await saveEdit(page, () => page.keyboard.type(`Open house: ${words}`));
   await page.keyboard.press('Escape');
   await move(page, 'Publish');
-  await visitAsCanvas(page, visitor, '/?header');
+  await visitor.goto('/about');
   await expect(visitor.locator('header #site-header')).toContainText(words);
-  expect(await placesOf(visitor, '#site-header', false)).toEqual(
-    await placesOf(page, '#site-header', true),
-  );
   await look(visitor, 'header');
+  for (const area of ['site-header', 'site-footer']) {
+    await expectSame(page, visitor, { name: area, editor: `pages/-/fields/${area}`, path: '/' });
+  }
   // Nothing stays for those who come after.
   for (const area of ['site-header', 'site-footer']) {
     await page.goto(`${site}/pages/-/fields/${area}`);
