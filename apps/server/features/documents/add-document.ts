@@ -112,7 +112,8 @@ async function contentOf(
     return documentOfBody(product.body);
   }
   if (isAreaPurpose(purpose)) {
-    if (purpose !== 'block-field' && siteAreas[purpose] !== ownerId) throw new ApiError('not_found');
+    if (purpose !== 'block-field' && siteAreas[purpose] !== ownerId)
+      throw new ApiError('not_found');
     return fieldOfRows();
   }
   if (purpose !== 'page') return emptyDocument;

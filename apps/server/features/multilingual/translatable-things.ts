@@ -3,6 +3,7 @@ import {
   contentLimits,
   defaultLabels,
   popupOwner,
+  siteAreas,
   type TranslatableText,
   type TranslatedKind,
 } from '@sitewright/contract';
@@ -30,9 +31,15 @@ const readers: Readonly<Record<TranslatedKind, ReadThing>> = {
   category: readCategories,
   product: readProduct,
   post: readPost,
-  popup: (_db, _site, id) =>
-    Promise.resolve(id === popupOwner.ownerId ? { title: '', texts: [] } : undefined),
+  popup: readNothing(popupOwner.ownerId),
+  header: readNothing(siteAreas.header),
+  footer: readNothing(siteAreas.footer),
 };
+
+/** All that the one thing of its kind says stands in its document. */
+function readNothing(owner: string): ReadThing {
+  return (_db, _site, id) => Promise.resolve(id === owner ? { title: '', texts: [] } : undefined);
+}
 
 /** The texts of a thing; undefined when it is not there. */
 export async function readTranslatable(

@@ -6,7 +6,7 @@ import {
   type PageFieldHead,
   type SiteArea,
 } from '@sitewright/contract';
-import { addBlock, blockTypeTable } from '@sitewright/blocks';
+import { addBlock, blockTypeTable, translateText } from '@sitewright/blocks';
 import type { PageDocument } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../testing/office.ts';
@@ -176,6 +176,28 @@ describeOnBothDatabases('the header and footer of a site', (database) => {
     const beside = await canvas('alder', `${(await open('alder', 'header')).id}`);
     expect(beside.body).toContain('Not said yet');
     expect(beside.body).not.toContain('New bowls on Friday');
+  });
+
+  it('I18N-02 they are translated in their documents', async () => {
+    const office = offices['alder']!;
+    const thing = await office.get(`translations/footer/${siteAreas.footer}`);
+    expect(thing.json()).toMatchObject({ hasDocument: true });
+    expect((await office.get('translations/footer/other')).statusCode).toBe(404);
+    const languages = { 'languages.languages': { from: [], to: [{ code: 'de' }] } };
+    await office.send('POST', 'settings/edits', { changes: languages });
+    const { id, revision } = await open('alder', 'header');
+    const { document } = (await office.get(`documents/${id}`)).json<{ document: PageDocument }>();
+    const [block] = Object.keys(document.blocks);
+    const to = { text: '<p>Neue Schalen</p>', original: '<p>New bowls on Friday</p>' };
+    const saved = await office.send('POST', `documents/${id}/edits`, {
+      baseRevision: revision,
+      key: 'translating-the-header',
+      commands: translateText(document, block!, { language: 'de', way: 'html', to }),
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    await move('alder', 'header', 'published');
+    expect(await visit('alder', '/de')).toContain('Neue Schalen');
+    expect(await visit('alder', '/')).not.toContain('Neue Schalen');
   });
 
   it('find and replace and the files of a site know them', async () => {

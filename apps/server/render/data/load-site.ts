@@ -157,10 +157,7 @@ function withoutPages(
 }
 
 /** Revisions that visitors see of what stands over and around all pages, by its owner. */
-async function loadAround(
-  db: ReadDatabase,
-  siteId: string,
-): Promise<ReadonlyMap<string, number>> {
+async function loadAround(db: ReadDatabase, siteId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('documents')
     .select(['owner_id', 'published_revision'])

@@ -5,7 +5,12 @@ import { presentProduct } from '../context/present-product.ts';
 import { presentReviews } from '../context/present-reviews.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
 import { siteContext } from '../data/block-answers/site-context.ts';
-import { showDocument, type DocumentOwner } from '../data/load-document.ts';
+import {
+  showDocument,
+  showField,
+  type DocumentOwner,
+  type DocumentScope,
+} from '../data/load-document.ts';
 import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
 import { loadProduct, type ProductRow } from '../data/load-products.ts';
@@ -31,23 +36,32 @@ export async function buildProductPage(
   const row = await loadProduct(source.runFixed, key);
   if (row === undefined) return undefined;
   const owner = { purpose: 'product', ownerId: row.id } as const;
-  const body = row.has_block_body ? await bodyOfBlocks(source, owner) : undefined;
-  return productPage(source, collection, { row, body, reviewsPage });
+  if (!row.has_block_body) return productPage(source, collection, { row, reviewsPage });
+  const body = await bodyOfBlocks(source, owner);
+  // What the row says in other languages was said of another body.
+  const isSaid = source.view.snapshot.site.language !== undefined;
+  const text = isSaid ? await showField(documentScope(source), owner) : undefined;
+  return productPage(source, collection, { row, body, text, reviewsPage });
 }
 
-/** The page of a product around a body that the server made; missing: its own HTML. */
+interface ShownProduct {
+  readonly row: ProductRow;
+  /** A body that the server made; missing: its own HTML. */
+  readonly body?: string | undefined;
+  /** What that says in HTML without sections; missing: its own HTML. */
+  readonly text?: string | undefined;
+  readonly reviewsPage?: number;
+}
+
+/** The page of a product. */
 export async function productPage(
   source: PageSource,
   collection: CollectionHead,
-  {
-    row,
-    body,
-    reviewsPage = 1,
-  }: { row: ProductRow; body?: string | undefined; reviewsPage?: number },
+  { row, body, text, reviewsPage = 1 }: ShownProduct,
 ): Promise<PageModel> {
   const { view } = source;
   const { site } = view.snapshot;
-  const item = presentProduct(row, {
+  const own = presentProduct(row, {
     site,
     currency: site.currency,
     collectionUrl: `/${collection.url_id}`,
@@ -55,6 +69,7 @@ export async function productPage(
     sales: view.snapshot.sales,
     now: source.now,
   });
+  const item = text === undefined ? own : { ...own, body: text };
   const image = row.images[0];
   const productReviews = await presentReviews(source, item, reviewsPage);
   return {
@@ -78,11 +93,14 @@ export async function productPage(
   };
 }
 
+function documentScope(source: PageSource): DocumentScope {
+  const { view, templates } = source;
+  return { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
+}
+
 /** What visitors see of a document in the place of a body; undefined without one. */
 async function bodyOfBlocks(source: PageSource, owner: DocumentOwner): Promise<string | undefined> {
-  const { view, templates } = source;
-  const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
-  const document = await showDocument(scope, owner);
+  const document = await showDocument(documentScope(source), owner);
   return document && ownStyle(document.css) + document.html;
 }
 
