@@ -935,15 +935,24 @@ export type { SectionStyle } from './documents/section-style.ts';
 export { sectionStyleSchema } from './documents/section-style.ts';
 export type { PageCheck } from './documents/page-checks.ts';
 export { pageChecks } from './documents/page-checks.ts';
-export type { DocumentPurpose, DocumentState } from './documents/document-states.ts';
+export type {
+  AreaPurpose,
+  DocumentPurpose,
+  DocumentState,
+  SiteArea,
+} from './documents/document-states.ts';
 export {
+  areaPurposes,
+  isAreaPurpose,
+  siteAreas,
   documentMoves,
   documentPurposes,
   documentStateLabels,
   documentStates,
   permissionOfMove,
 } from './documents/document-states.ts';
-export type { DocumentEdited, DocumentHead } from './calls/documents.ts';
+export type { DocumentHead } from './documents/document-head.ts';
+export type { DocumentEdited } from './calls/documents.ts';
 export {
   addDocument,
   compareDocumentRevisions,

@@ -6,6 +6,7 @@ import {
   type RenderSettings,
 } from '@sitewright/blocks';
 import {
+  isAreaPurpose,
   MOBILE_BREAKPOINT_PX,
   type Breakpoint,
   type DocumentHead,
@@ -161,10 +162,10 @@ export function Canvas({
       cldr: undefined,
       now: Date.now(),
     });
-    const create = head.purpose === 'block-field' ? createFieldDrawer : createDrawer;
+    const create = isAreaPurpose(head.purpose) ? createFieldDrawer : createDrawer;
     drawing.current = { settings, drawer: create(loaded, place, settings()) };
     draw();
-    if (head.purpose === 'block-field') place.scrollIntoView({ block: 'center' });
+    if (isAreaPurpose(head.purpose)) place.scrollIntoView({ block: 'center' });
     setPage(loaded);
     onDrawn({ page: loaded, settings });
   });

@@ -94,6 +94,7 @@ import * as bulkEditsInBatches from './0380-bulk-edits-in-batches.ts';
 import * as formAnswers from './0395-form-answers.ts';
 import * as events from './0420-events.ts';
 import * as whyPagesAreClosed from './0425-why-pages-are-closed.ts';
+import * as bodiesOfProducts from './0426-bodies-of-products.ts';
 import * as bestReviews from './0430-best-reviews.ts';
 import * as soundOfProducts from './0431-sound-of-products.ts';
 import * as pageLocks from './0432-page-locks.ts';
@@ -199,6 +200,7 @@ export const migrations: Record<string, Migration> = {
   '0395-form-answers': formAnswers,
   '0420-events': events,
   '0425-why-pages-are-closed': whyPagesAreClosed,
+  '0426-bodies-of-products': bodiesOfProducts,
   '0430-best-reviews': bestReviews,
   '0431-sound-of-products': soundOfProducts,
   '0432-page-locks': pageLocks,

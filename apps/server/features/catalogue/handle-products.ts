@@ -14,7 +14,7 @@ import {
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
-import { writerOf } from '../activity/actor.ts';
+import { actorOf, writerOf } from '../activity/actor.ts';
 import { logThings, loggedWrites } from '../activity/write-logged.ts';
 import { requirePrivateFiles } from '../assets/store-private-file.ts';
 import { archiveProduct } from '../products/archive-product.ts';
@@ -23,6 +23,7 @@ import { deleteProduct as remove } from '../products/delete-product.ts';
 import { editProduct } from '../products/edit-product.ts';
 import { namedProductThing } from './named-product-thing.ts';
 import { addProduct as add } from './add-product.ts';
+import { copyProductBody } from './copy-product-body.ts';
 import { loadFilterScope } from './filter-scope.ts';
 import * as lists from './list-products.ts';
 import * as pages from './list-store-pages.ts';
@@ -62,9 +63,12 @@ export function handleProducts(scope: CallScope): void {
     });
   });
   handleCall(scope, duplicateProduct, ({ site, staff, params: { id } }) =>
-    write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => ({
-      id: await copyProduct({ ctx, trx, site }, id),
-    })),
+    write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => {
+      const made = await copyProduct({ ctx, trx, site }, id);
+      const copy = { from: id, to: made, actor: actorOf(staff) };
+      await copyProductBody({ ctx, trx, site }, copy);
+      return { id: made };
+    }),
   );
   handleCall(scope, archiveProducts, ({ site, staff, body: { ids, isArchived } }) =>
     ctx.transact(async (trx) => {

@@ -2,7 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { logWrite } from '../activity/log-write.ts';
 import { holdDocument } from './document-store.ts';
 import { readStanding, writeStanding } from './move-document.ts';
-import { bodyBefore } from './show-post.ts';
+import { bodyBefore } from './show-owner.ts';
+import { announceShown } from './show-product.ts';
 
 /** Documents of one run; more follow in the next. */
 const mostAtOnce = 100;
@@ -40,6 +41,8 @@ export async function publishDue(ctx: AppContext, stopping?: AbortSignal): Promi
         after: await readStanding(trx, await holdDocument(trx, { siteId, id })),
         carried,
       });
+      const site = await ctx.sites.get(siteId);
+      if (site) await announceShown({ ctx, trx, site }, row);
     });
   }
 }

@@ -45,7 +45,8 @@ async function writeFormat(
   if (format === 'rss') return model.head.feedPath && renderRss(source.view, model);
   if (format === 'ical') return renderIcal(source, model);
   if (format === 'main-content') return renderFragment(source, model);
-  const context = pageContext(source.view, source.templates, model);
+  const data = { ...model.data, ...model.jsonData };
+  const context = pageContext(source.view, source.templates, { ...model, data });
   if (model.viewKind === 'list' && !('items' in model.data)) {
     context.mainContent = (await renderMainContent(source, model)).html;
   }

@@ -5,6 +5,7 @@ import { checkRules } from '../documents/check-rules.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
 import { moveDocument } from '../documents/move-document.ts';
 import { saveEdits } from '../documents/save-edits.ts';
+import { announceShown } from '../documents/show-product.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { AskingStaff } from '../../http/require-staff.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
@@ -71,6 +72,7 @@ export async function saveContent(scope: WordScope, edit: ContentEdit): Promise<
       may: (permission) => isAllowed(staff, permission),
       check: (held, draft) => checkRules(held, site, draft),
     });
+    await announceShown(scope, row);
   }
   const wasHandedOver = row.state === 'needs-review';
   return { id: row.id, revision, isPublished: publish, ...(wasHandedOver && { wasHandedOver }) };

@@ -6,6 +6,7 @@ import { headersMark, placeHeaders } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { ownInlineHash } from '../tags/inline-hash.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
+import { footerAtEnd } from '../tags/site-area.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
 import { findOutside, type OutsideOrigins } from '../outside-origins.ts';
 import { noInlineHashes, trustInline, type InlineHashes } from '../tags/trusted-inline.ts';
@@ -76,6 +77,7 @@ export async function renderPage(
     squarespace: { ...(context.squarespace as object), 'main-content': html },
     'squarespace-headers': headersMark,
     'squarespace-footers':
+      footerPart(source, page, tags) +
       languageSwitch(site, page) +
       currencyChooser(site) +
       consentPart(site, page.pageType) +
@@ -94,6 +96,12 @@ export async function renderPage(
   const holds = [headers.outline, shown];
   const outside = findOutside(shown, hasCaptcha(site));
   return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
+}
+
+/** The area of the footer, where the theme leaves its place to the server. */
+function footerPart({ templates }: PageSource, page: PageModel, tags: TagScope): string {
+  const hasPlace = templates.theme.sources.tags.has('site-footer');
+  return hasPlace || page.isWithoutFrame === true ? '' : footerAtEnd(tags);
 }
 
 /** The regions of the layout of a page; none where the theme cannot leave its header out. */
