@@ -92,6 +92,7 @@ export {
   staffLimits,
   fileLimits,
   stockLimits,
+  codeLimits,
   contentLimits,
   donationLimits,
   formLimits,
@@ -987,3 +988,11 @@ export { getSitePalette } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';
+export {
+  changePageCode,
+  checkOwnStyles,
+  getPageCode,
+  type OwnStyleFault,
+} from './calls/own-code.ts';
+export { codeHostSchema } from './models/code-host.ts';
+export { fieldMessages } from './messages/fields.ts';

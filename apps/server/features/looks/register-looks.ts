@@ -92,10 +92,11 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
     look: Pick<Site, 'theme' | 'tweaks'> & Partial<Pick<Site, 'settings'>>,
   ): Promise<FastifyReply> {
     const theme = await ctx.themes.get(look.theme);
+    const css = await ctx.renderer.styles.css(theme, look);
     return reply
       .header('Cache-Control', 'private, no-cache')
       .type('text/css; charset=utf-8')
-      .send(dressSheet(ctx.renderer.styles.css(theme, look), theme.name));
+      .send(dressSheet(css, theme.name));
   }
 
   /** The site as it would look. @throws ApiError `invalid_request` */

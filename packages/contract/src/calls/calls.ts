@@ -1,4 +1,5 @@
 import { getSitePalette, listSiteFonts } from './site-styles.ts';
+import { changePageCode, checkOwnStyles, getPageCode } from './own-code.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { findSiteWords, replaceSiteWords } from './words.ts';
 import { addPost, changePost, getPost, listPosts, removePost } from './posts.ts';
@@ -826,6 +827,9 @@ export const calls = [
   changePage,
   removePage,
   getBlockSource,
+  checkOwnStyles,
+  getPageCode,
+  changePageCode,
   listLinkTargets,
   getSitePalette,
   listSiteFonts,
