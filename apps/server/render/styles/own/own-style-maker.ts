@@ -48,11 +48,10 @@ export class OwnStyleMaker {
     return making;
   }
 
-  /** Ends the thread; the next text begins another one. */
-  async close(): Promise<void> {
-    const worker = this.#worker;
+  /** The next text begins another thread. */
+  #end(): void {
+    void this.#worker?.terminate();
     this.#worker = undefined;
-    await worker?.terminate();
   }
 
   #compile(text: string): Promise<OwnStyles> {
@@ -62,7 +61,7 @@ export class OwnStyleMaker {
         clearTimeout(timer);
         worker.removeAllListeners('message').removeAllListeners('exit');
         worker.unref();
-        if (styles === endless) void this.close();
+        if (styles === endless) this.#end();
         resolve(styles);
       };
       const timer = setTimeout(() => settle(endless), this.#patienceMs);
