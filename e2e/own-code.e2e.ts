@@ -1,7 +1,7 @@
 /** Styles and code that an owner writes, from the field to a visitor's browser. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { addPage, canvas } from './support/editor.ts';
+import { addPage, canvas, pagesPath } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const site = '/config/sites/alder-loom';
@@ -116,8 +116,10 @@ test('EDIT-05 one page has code of its own in its head, written in its settings'
   page,
 }) => {
   await signInAsOwner(page);
-  await page.goto(`${site}/pages`);
-  await page.getByRole('button', { name: /^Settings.*About/ }).first().click();
+  const title = `Headed ${Date.now()}`;
+  await addPage(page, title);
+  await page.goto(pagesPath);
+  await page.getByRole('button', { name: `Settings of ${title}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Page header code…' }).click();
   await type(page, 'Page header code', '<meta name="own" content="of this page">');

@@ -872,7 +872,24 @@ export {
   moveFiles,
 } from './calls/file-folders.ts';
 export type { Crop } from './calls/file-versions.ts';
-export { cropFile, packFiles, replaceFile } from './calls/file-versions.ts';
+export {
+  editPicture,
+  getPictureEdit,
+  getPictureOriginal,
+  packFiles,
+  replaceFile,
+} from './calls/file-versions.ts';
+export {
+  colorMatrix,
+  isNoEdit,
+  noPictureEdit,
+  pictureEditSchema,
+  pictureFilters,
+  straightenScale,
+  type ColorMatrix,
+  type PictureEdit,
+  type PictureFilter,
+} from './models/picture-edit.ts';
 export type { FileKind, PictureLicense, SiteFile } from './calls/files.ts';
 export {
   addFile,

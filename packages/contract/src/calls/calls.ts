@@ -389,7 +389,7 @@ import {
   listFileFolders,
   moveFiles,
 } from './file-folders.ts';
-import { cropFile, packFiles, replaceFile } from './file-versions.ts';
+import { editPicture, getPictureEdit, getPictureOriginal, packFiles, replaceFile } from './file-versions.ts';
 import {
   announceBackupDownload,
   deleteBackup,
@@ -502,7 +502,9 @@ export const calls = [
   removeFiles,
   moveFiles,
   replaceFile,
-  cropFile,
+  getPictureEdit,
+  getPictureOriginal,
+  editPicture,
   packFiles,
   listFileFolders,
   addFileFolder,
