@@ -21,7 +21,10 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 }
 
 const spacing = (page: Page) =>
-  page.locator('h1').first().evaluate((heading) => getComputedStyle(heading).letterSpacing);
+  page
+    .locator('h1')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).letterSpacing);
 
 test('§8 styles are typed, seen on the site at once, checked with their line, saved and taken back', async ({
   page,
@@ -66,12 +69,10 @@ test('FEED-03 EDIT-08 code of the owner runs on pages, waits for consent where i
   await page.goto(`${site}/settings/code`);
   await type(page, 'Header', '<script>\ndocument.documentElement.dataset.own = "head"');
   await page.keyboard.press('Control+S');
-  await expect(page.getByText('What is begun on line 1 is not closed', { exact: false })).toBeVisible();
-  await type(
-    page,
-    'Header',
-    '<script>document.documentElement.dataset.own = "head"</script>',
-  );
+  await expect(
+    page.getByText('What is begun on line 1 is not closed', { exact: false }),
+  ).toBeVisible();
+  await type(page, 'Header', '<script>document.documentElement.dataset.own = "head"</script>');
   await type(
     page,
     'Footer',

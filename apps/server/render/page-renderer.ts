@@ -113,11 +113,7 @@ export class PageRenderer {
     return this.styles.sheet(templates.theme, view.snapshot.site);
   }
 
-  async #render(
-    source: PageSource,
-    page: PageModel,
-    parts: HeadParts,
-  ): Promise<RenderedPage> {
+  async #render(source: PageSource, page: PageModel, parts: HeadParts): Promise<RenderedPage> {
     const rendered = await renderPage(source, page, parts);
     this.#tell(source.templates.theme.name, source.templates.errors);
     return rendered;

@@ -48,7 +48,9 @@ interface Size {
 async function draw(upright: Sharp, size: Size, { edit, colors, scale }: EditWish): Promise<Sharp> {
   const most = Math.min(1, Math.sqrt(maxDrawnPixels / (size.width * size.height)));
   const fitted =
-    most < 1 ? sharp(await upright.png().toBuffer()).resize({ width: Math.floor(size.width * most) }) : upright;
+    most < 1
+      ? sharp(await upright.png().toBuffer()).resize({ width: Math.floor(size.width * most) })
+      : upright;
   const turned = await pixelsOf(fitted.toColourspace('srgb'));
   const flipped =
     edit.flipX || edit.flipY

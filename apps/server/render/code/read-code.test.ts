@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readCode } from './read-code.ts';
 
-const hashOf = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const faultsOf = (text: string) => readCode(text).faults.map(({ kind, line }) => [kind, line]);
 
 it('§8 inline scripts and styles of code run by their hash, and nothing else of it', () => {

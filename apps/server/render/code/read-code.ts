@@ -149,7 +149,9 @@ class CodeReader {
   /** A comment that nothing closes goes on to the end. */
   #requireEnd(): void {
     const { startIndex, endIndex } = this.#parser;
-    const isOpen = this.#html.startsWith('<!--', startIndex) && !this.#html.slice(0, endIndex + 1).endsWith('-->');
+    const isOpen =
+      this.#html.startsWith('<!--', startIndex) &&
+      !this.#html.slice(0, endIndex + 1).endsWith('-->');
     if (isOpen) this.#fail('open', startIndex);
   }
 

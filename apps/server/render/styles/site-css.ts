@@ -42,7 +42,9 @@ export class SiteStyles {
     const entries = Object.entries(tweakValues(site));
     const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     return createHash('sha256')
-      .update(`${theme.version}${values}${blocksCss}${JSON.stringify([fontsOf(site), ownOf(site)])}`)
+      .update(
+        `${theme.version}${values}${blocksCss}${JSON.stringify([fontsOf(site), ownOf(site)])}`,
+      )
       .digest('hex')
       .slice(0, 12);
   }

@@ -389,7 +389,13 @@ import {
   listFileFolders,
   moveFiles,
 } from './file-folders.ts';
-import { editPicture, getPictureEdit, getPictureOriginal, packFiles, replaceFile } from './file-versions.ts';
+import {
+  editPicture,
+  getPictureEdit,
+  getPictureOriginal,
+  packFiles,
+  replaceFile,
+} from './file-versions.ts';
 import {
   announceBackupDownload,
   deleteBackup,

@@ -18,7 +18,8 @@ export const fieldMessages = {
     'Styles load nothing of other hosts and import nothing. Line {limit} is what is in the way.',
   stylesUnreadable: 'These styles cannot be read. The mistake is on line {limit}.',
   stylesEndless: 'These styles grow without end.',
-  codeOpen: 'What is begun on line {limit} is not closed: the rest of the page would be part of it.',
+  codeOpen:
+    'What is begun on line {limit} is not closed: the rest of the page would be part of it.',
   codeRefused: 'The element on line {limit} is not allowed here.',
 } as const;
 

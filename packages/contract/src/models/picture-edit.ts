@@ -55,7 +55,10 @@ export const noPictureEdit: PictureEdit = pictureEditSchema.parse({});
 export function isNoEdit({ crop, ...edit }: PictureEdit): boolean {
   const { crop: _whole, ...none } = noPictureEdit;
   const isWhole = Math.min(crop.width, crop.height) > 0.999_999;
-  return isWhole && (Object.keys(none) as (keyof typeof none)[]).every((name) => edit[name] === none[name]);
+  return (
+    isWhole &&
+    (Object.keys(none) as (keyof typeof none)[]).every((name) => edit[name] === none[name])
+  );
 }
 
 /**
