@@ -1,6 +1,6 @@
 /** A picture that is being edited: what is done to it, what was done before. Pure. */
 import { noPictureEdit, type PictureEdit } from '@sitewright/contract';
-import { shapeBox, turnBox, wholeBox, type CropBox, type Size } from './crop-box.ts';
+import { shapeBox, turnBox, type CropBox, type Size } from './crop-box.ts';
 
 /** A point in shares of width and height. */
 export interface Point {
@@ -110,7 +110,7 @@ export function toEdit({ box, focal: _focal, ...edit }: PictureDraft, original: 
 
 /** Nothing done to the picture. */
 export function wholeDraft(original: Size): PictureDraft {
-  return { ...noPictureEdit, box: wholeBox(original), focal: { x: 0.5, y: 0.5 } };
+  return toDraft(noPictureEdit, original, { x: 0.5, y: 0.5 });
 }
 
 /** Turned by a quarter to either side; the same part of it stays, with its focal point. */
