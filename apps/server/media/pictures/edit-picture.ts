@@ -87,7 +87,8 @@ function frameIn(turned: Size, before: Size, scale: number): Required<Frame> {
 /** In whole pixels, inside of the frame. */
 function partOf({ left = 0, top = 0, ...frame }: Frame, crop: PictureEdit['crop']) {
   const [fromX, fromY] = [Math.ceil(left), Math.ceil(top)];
-  const [across, down] = [Math.floor(frame.width), Math.floor(frame.height)];
+  const across = Math.max(1, Math.floor(left + frame.width) - fromX);
+  const down = Math.max(1, Math.floor(top + frame.height) - fromY);
   const x = Math.min(Math.round(crop.left * across), across - 1);
   const y = Math.min(Math.round(crop.top * down), down - 1);
   return {

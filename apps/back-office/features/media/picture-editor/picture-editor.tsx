@@ -234,7 +234,7 @@ function Result({ picture, draft }: { picture: ShownPicture; draft: PictureDraft
     '--down': draft.box.height,
   };
   return (
-    <div className={classes['frame']} style={shape}>
+    <div className={classes['result']} style={shape}>
       <EditedPicture picture={picture} look={draft} box={draft.box} />
     </div>
   );

@@ -93,7 +93,7 @@ function unsafeFault(text: string, url: string): OwnStyleFault {
 
 function toOwnFault({ kind, line, message, about = '', near }: StyleFault, text: string) {
   const fault: OwnStyleFault = { kind: kind ?? 'left-out', about: about || message };
-  const at = near === undefined ? -1 : text.indexOf(near);
+  const at = near ? text.indexOf(near) : -1;
   const known = line ?? (at < 0 ? undefined : lineOf(text, at));
   return known === undefined ? fault : { ...fault, line: known };
 }
