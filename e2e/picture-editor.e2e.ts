@@ -61,7 +61,7 @@ test('FILE-12 a picture of a block is cut, coloured and mirrored by mouse, shown
   await page.getByRole('option', { name: '1:1' }).click();
   await expect(width).toHaveValue('300');
   // By pointer: the part goes to the left.
-  const part = dialog.getByRole('application');
+  const part = dialog.locator('[data-part]');
   const box = (await part.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
@@ -111,7 +111,7 @@ test('FILE-12 a picture of the library is turned, straightened and brightened by
   await straighten.focus();
   for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowRight');
   await expect(straighten).toHaveAttribute('aria-valuetext', '3°');
-  const part = dialog.getByRole('application');
+  const part = dialog.getByRole('button', { name: /^The part that stays/ });
   await part.focus();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(dialog.getByRole('textbox', { name: 'Height, px' })).not.toHaveValue('400');

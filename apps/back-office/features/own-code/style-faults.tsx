@@ -9,20 +9,16 @@ export function StyleFaults({ checked }: { checked: CheckedStyles }) {
   const { state, problems } = checked;
   const said = { pending: texts.checking, success: texts.sound, failed: texts.failed }[state];
   return (
-    <div className={classes['faults']} role="status" aria-label={write(texts.faults)}>
-      {problems.length === 0 ? (
-        <p>{write(said)}</p>
-      ) : (
-        <ul>
-          {problems.map(({ line, message, isGrave }, at) => (
-            <li key={at} data-grave={isGrave}>
+    <output className={classes['faults']} aria-label={write(texts.faults)}>
+      {problems.length === 0
+        ? write(said)
+        : problems.map(({ line, message, isGrave }, at) => (
+            <span key={at} className={classes['fault']} data-grave={isGrave}>
               {line === undefined
                 ? message
                 : write(texts.line, { line: String(line), problem: message })}
-            </li>
+            </span>
           ))}
-        </ul>
-      )}
-    </div>
+    </output>
   );
 }

@@ -37,7 +37,7 @@ const checkMs = 200;
 
 /** Makes an editor. Tab indents; Escape and then Tab leave it. */
 export function createCodeView(parts: Parts): CodeView {
-  const { parent, language, code, maxLength, isDisabled, labelledBy, describedBy } = parts;
+  const { parent, code, maxLength, isDisabled, labelledBy, describedBy } = parts;
   return new EditorView({
     parent,
     doc: code,

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { dragCorner, moveBox, type Corner, type CropBox } from './crop-box.ts';
+import media from '../media.module.css';
 import { EditedPicture, type ShownPicture } from './edited-picture.tsx';
 import { turnedSize, type PictureDraft } from './picture-draft.ts';
 import classes from './picture-editor.module.css';
@@ -84,19 +85,22 @@ export function CropStage({ picture, draft, ratio, onChange, onSettle }: CropSta
       <div
         className={classes['part']}
         style={place}
-        role="application"
-        aria-label={write(texts.partKeys, {
-          width: Math.round(box.width),
-          height: Math.round(box.height),
-        })}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onKeyUp={onSettle}
+        data-part
         onPointerDown={(event) => begin(event)}
         onPointerMove={drag}
         onPointerUp={end}
         onPointerCancel={end}
       >
+        <button
+          type="button"
+          className={media['hidden']}
+          aria-label={write(texts.partKeys, {
+            width: Math.round(box.width),
+            height: Math.round(box.height),
+          })}
+          onKeyDown={onKeyDown}
+          onKeyUp={onSettle}
+        />
         {corners.map((corner) => (
           <span
             key={corner}
