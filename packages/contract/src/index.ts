@@ -92,6 +92,7 @@ export {
   staffLimits,
   fileLimits,
   stockLimits,
+  codeLimits,
   contentLimits,
   donationLimits,
   formLimits,
@@ -871,7 +872,24 @@ export {
   moveFiles,
 } from './calls/file-folders.ts';
 export type { Crop } from './calls/file-versions.ts';
-export { cropFile, packFiles, replaceFile } from './calls/file-versions.ts';
+export {
+  editPicture,
+  getPictureEdit,
+  getPictureOriginal,
+  packFiles,
+  replaceFile,
+} from './calls/file-versions.ts';
+export {
+  colorMatrix,
+  isNoEdit,
+  noPictureEdit,
+  pictureEditSchema,
+  pictureFilters,
+  straightenScale,
+  type ColorMatrix,
+  type PictureEdit,
+  type PictureFilter,
+} from './models/picture-edit.ts';
 export type { FileKind, PictureLicense, SiteFile } from './calls/files.ts';
 export {
   addFile,
@@ -996,3 +1014,11 @@ export { getSitePalette } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';
+export {
+  changePageCode,
+  checkOwnStyles,
+  getPageCode,
+  type OwnStyleFault,
+} from './calls/own-code.ts';
+export { codeHostSchema } from './models/code-host.ts';
+export { fieldMessages } from './messages/fields.ts';

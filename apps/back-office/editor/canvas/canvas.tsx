@@ -24,6 +24,7 @@ import { isFinding } from '../use-editor-keys.ts';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
+import { useChangedPictures } from '../../features/media/use-changed-pictures.ts';
 import { createSourceReader } from './block-source.ts';
 import { areaAround, canvasBlock, canvasPlace, markPlace } from './canvas-place.ts';
 import { createFieldDrawer } from './draw-field.ts';
@@ -124,6 +125,10 @@ export function Canvas({
     void reader.readFor(document).then((isNew) => {
       if (isNew) now.drawer.redraw(now.settings());
     });
+  });
+  useChangedPictures((id) => {
+    reader.forget(id);
+    draw();
   });
   const type = useEffectEvent((id: string) => {
     const block = findBlock(store.read().document, id);

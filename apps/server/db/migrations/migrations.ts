@@ -100,6 +100,8 @@ import * as soundOfProducts from './0431-sound-of-products.ts';
 import * as pageLocks from './0432-page-locks.ts';
 import * as captionsAndLicences from './0433-captions-and-licences.ts';
 import * as videosOfPosts from './0434-videos-of-posts.ts';
+import * as codeOfPages from './0435-code-of-pages.ts';
+import * as editsOfPictures from './0436-edits-of-pictures.ts';
 import * as broughtContent from './0437-brought-content.ts';
 import * as siteExports from './0438-site-exports.ts';
 import * as translations from './0439-translations.ts';
@@ -206,6 +208,8 @@ export const migrations: Record<string, Migration> = {
   '0432-page-locks': pageLocks,
   '0433-captions-and-licences': captionsAndLicences,
   '0434-videos-of-posts': videosOfPosts,
+  '0435-code-of-pages': codeOfPages,
+  '0436-edits-of-pictures': editsOfPictures,
   '0437-brought-content': broughtContent,
   '0438-site-exports': siteExports,
   '0439-translations': translations,

@@ -118,17 +118,18 @@ describeOnBothDatabases('files that documents show', (database) => {
     const other = (await manager.send('POST', 'pages', { title: 'Plan' })).json().id;
     await write('page', other, { ...blockOf('image', { assetId: own, altText: '' }), version: 2 });
     const words = { changes: { altText: { from: '', to: 'A wheel' } } };
-    const crop = { crop: { left: 0, top: 0, width: 0.5, height: 0.5, turn: 0 }, isCopy: false };
+    const edit = { edit: { crop: { left: 0, top: 0, width: 0.5, height: 0.5 } }, from: 0 };
     const statuses = async (office: Office, asset: string) => [
       (await office.send('POST', `files/${asset}/edits`, words)).statusCode,
-      (await office.send('POST', `files/${asset}/crops`, crop)).statusCode,
-      (await office.send('POST', `files/${asset}/crops`, { ...crop, isCopy: true })).statusCode,
+      (await office.send('POST', `files/${asset}/picture-edits`, { ...edit, isCopy: true }))
+        .statusCode,
+      (await office.send('POST', `files/${asset}/picture-edits`, edit)).statusCode,
       (await office.send('POST', `files/${asset}/replacements`, { uploadId: 'none' })).statusCode,
     ];
-    expect(await statuses(drafter, live)).toEqual([403, 403, 200, 403]);
+    expect(await statuses(drafter, live)).toEqual([403, 200, 403, 403]);
     expect(await statuses(drafter, own)).toEqual([200, 200, 200, 404]);
     const edited = await manager.send('POST', `files/${live}/edits`, words);
-    const cut = await manager.send('POST', `files/${live}/crops`, crop);
+    const cut = await manager.send('POST', `files/${live}/picture-edits`, edit);
     for (const answer of [cut, edited]) {
       const undo = `activity/${answer.json().activityId}/undo`;
       expect((await drafter.send('POST', undo)).statusCode).toBe(403);

@@ -1,10 +1,12 @@
-/** The calls that replace, cut and pack files. */
+/** The calls that replace, edit and pack files. */
+import { Readable } from 'node:stream';
 import * as contract from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { actorOf } from '../activity/actor.ts';
+import { drawOriginal, editPicture, readPictureEdit } from './edit-picture.ts';
 import { packFiles } from './pack-files.ts';
-import { cropFile, replaceFile } from './replace-file.ts';
+import { replaceFile } from './replace-file.ts';
 import { requireMayChange } from './require-may-change.ts';
 
 export function handleVersions(scope: CallScope): void {
@@ -15,9 +17,15 @@ export function handleVersions(scope: CallScope): void {
     const which = { site, id, actor: actorOf(staff) };
     return replaceFile(ctx, which, { uploader, uploadId: body.uploadId });
   });
-  handleCall(scope, contract.cropFile, async ({ site, staff, params: { id }, body }) => {
+  handleCall(scope, contract.getPictureEdit, ({ site: { siteId }, params: { id } }) =>
+    readPictureEdit(ctx, siteId, id),
+  );
+  handleCall(scope, contract.getPictureOriginal, async ({ site: { siteId }, params: { id } }) =>
+    Readable.from([await drawOriginal(ctx, siteId, id)]),
+  );
+  handleCall(scope, contract.editPicture, async ({ site, staff, params: { id }, body }) => {
     if (!body.isCopy) await requireMayChange(ctx.db, { siteId: site.siteId, id }, staff);
-    return cropFile(ctx, { site, id, actor: actorOf(staff) }, body);
+    return editPicture(ctx, { site, id, actor: actorOf(staff) }, body);
   });
   handleCall(scope, contract.packFiles, ({ site, query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="files.zip"');

@@ -123,6 +123,7 @@ function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHe
       'region_name',
       'main_image_id',
       'settings',
+      'header_code',
       'display_index',
       'created_at',
       'updated_at',

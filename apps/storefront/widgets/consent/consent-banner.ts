@@ -15,12 +15,14 @@ export function openBanner(
   const text = document.createElement('p');
   const list = new Intl.ListFormat(document.documentElement.lang || 'en');
   const { question, accept, decline, policy, policyLabel, fontKit } = root.dataset;
-  const { question: ofAds, fontQuestion } = consentMessages;
+  const hosts = root.dataset['codeHosts']?.split(' ') ?? [];
+  const { question: ofAds, fontQuestion, codeQuestion } = consentMessages;
   const own = [
     ...(networks.length > 0 ? [fillMessage(ofAds, { networks: list.format(networks) })] : []),
     ...(fontKit ? [fillMessage(fontQuestion, { network: fontKitName })] : []),
+    ...(hosts.length > 0 ? [fillMessage(codeQuestion, { networks: list.format(hosts) })] : []),
   ];
-  const all = [...networks, ...(fontKit ? [fontKitName] : [])];
+  const all = [...networks, ...(fontKit ? [fontKitName] : []), ...hosts];
   text.textContent = question
     ? fillMessage(question, { networks: list.format(all) })
     : own.join(' ');

@@ -591,10 +591,22 @@ const wire: readonly (readonly string[])[] = [
     'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
   ],
   [
-    'POST /api/sites/:identifier/files/:id/crops',
+    'GET /api/sites/:identifier/files/:id/picture-edit',
+    'none, staff who may view-media',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {edit: {turn: 0 | 90 | 180 | 270, flipX: boolean, flipY: boolean, straighten: number, crop: {left: number, top: number, width: number, height: number}, brightness: number, contrast: number, saturation: number, warmth: number, filter: "none" | "mono" | "noir" | "sepia" | "faded" | "vivid" | "warm" | "cool"}, width: int, height: int}',
+  ],
+  [
+    'GET /api/sites/:identifier/files/:id/picture-original',
+    'none, staff who may view-media',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'file image/webp',
+  ],
+  [
+    'POST /api/sites/:identifier/files/:id/picture-edits',
     'crumb, staff who may edit-media',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {crop: {left: number, top: number, width: number, height: number, turn?: 0 | 90 | 180 | 270}, isCopy?: boolean}',
+    'body {edit: {turn?: 0 | 90 | 180 | 270, flipX?: boolean, flipY?: boolean, straighten?: number, crop?: {left: number, top: number, width: number, height: number}, brightness?: number, contrast?: number, saturation?: number, warmth?: number, filter?: "none" | "mono" | "noir" | "sepia" | "faded" | "vivid" | "warm" | "cool"}, from: int 0.., focal?: {x: number, y: number}, isCopy?: boolean}',
     'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
   ],
   [
@@ -2648,6 +2660,26 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'query {assets?: text ..20000, items?: text ..12000, queries?: text ..12000}',
     'answer {pictures: {*: BlockPicture}, files: {*: text}, pages: {*: text}, items: {*: text}, answers: {*: BlockAnswer}}',
+  ],
+  [
+    'POST /api/sites/:identifier/own-styles/check',
+    'crumb, staff who may edit-styles',
+    'params {identifier: text 1..63}',
+    'body {css: text ..100000}',
+    'answer {css: text, faults: [{kind: "unreadable" | "unsafe" | "endless" | "variable" | "mixin" | "left-out", line?: int 1.., about: text}]}',
+  ],
+  [
+    'GET /api/sites/:identifier/pages/:id/code',
+    'none, staff who may edit-code',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {headerCode: text}',
+  ],
+  [
+    'PATCH /api/sites/:identifier/pages/:id/code',
+    'crumb, staff who may edit-code',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {changes: {headerCode?: {from?: any, to: text ..50000}}}',
+    'answer {id: text, activityId?: text}',
   ],
   [
     'GET /api/sites/:identifier/link-targets',
