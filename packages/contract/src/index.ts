@@ -987,3 +987,9 @@ export { getSitePalette } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';
+
+export type { Say, Words } from './words/say.ts';
+export { makeSay, wordOf } from './words/say.ts';
+export type { StorefrontText } from './words/german/storefront-words.ts';
+export { germanStorefront } from './words/german/storefront-words.ts';
+export { storefrontWordsOf } from './words/words-of.ts';
