@@ -988,8 +988,10 @@ export { listLinkTargets } from './calls/link-targets.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';
 
-export type { Say, Words } from './words/say.ts';
+export type { PlainText, Say, Words } from './words/say.ts';
 export { makeSay, wordOf } from './words/say.ts';
 export type { StorefrontText } from './words/german/storefront-words.ts';
 export { germanStorefront } from './words/german/storefront-words.ts';
-export { storefrontWordsOf } from './words/words-of.ts';
+export { errorBodyIn, errorSentenceIn, fieldErrorsIn } from './words/translate-error.ts';
+export type { VisitorText } from './words/words-of.ts';
+export { storefrontWordsOf, visitorWordsOf } from './words/words-of.ts';

@@ -102,6 +102,7 @@ import * as videosOfPosts from './0434-videos-of-posts.ts';
 import * as broughtContent from './0437-brought-content.ts';
 import * as siteExports from './0438-site-exports.ts';
 import * as translations from './0439-translations.ts';
+import * as languagesOfOrders from './0442-languages-of-orders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -206,4 +207,5 @@ export const migrations: Record<string, Migration> = {
   '0437-brought-content': broughtContent,
   '0438-site-exports': siteExports,
   '0439-translations': translations,
+  '0442-languages-of-orders': languagesOfOrders,
 };

@@ -21,6 +21,7 @@ import { phraseRenewal } from './phrase-renewal.ts';
 import { nameSteps, presentStep } from './present-steps.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { productPath } from '../products/product-path.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** What presenting needs beside the cart. */
 export interface CartScope {
@@ -128,12 +129,12 @@ function presentEntry(line: CartLine, { lines, site, unitPriceCents }: EntryScop
     image: image && presentPicture(image, site.siteId),
     isQuantityEditable: isQuantityEligible(product, readSettings(site, 'store')),
     ...phraseOf(line, unitPriceCents, site),
-    ...(problem && { problem }),
+    ...(problem && { problem: sayOf(site)(problem) }),
   };
 }
 
 /** Why an entry cannot be bought as it stands: gone, or not enough left. */
-export function findProblem(line: CartLine, lines: readonly CartLine[]): string | undefined {
+export function findProblem(line: CartLine, lines: readonly CartLine[]) {
   if (!line.product.isVisible) return cartMessages.itemNotFound;
   const units = countUnitsOf(lines, line.variant.id);
   const isShort = units > stockOfVariant(line.product, line.variant);

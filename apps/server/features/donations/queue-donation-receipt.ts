@@ -39,7 +39,7 @@ export async function queueDonationReceipt(scope: EventScope, order: OrderPaid):
         return { kind: 'address' as const, title, lines: text.split('\n') };
       }),
       { kind: 'text', text: 'Nothing was given in return for it.' },
-      ...linkButton(shopUrl, {
+      ...linkButton(site, shopUrl, {
         label: 'See your donation',
         path: orderConfirmedPath(order.token),
         secret: order.token,

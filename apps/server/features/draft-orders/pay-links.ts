@@ -127,7 +127,7 @@ function writeBlocks(
         { label: 'Total', value: write(totals.grandTotalCents), isStrong: true },
       ],
     },
-    ...linkButton(shopUrl, {
+    ...linkButton(site, shopUrl, {
       label: checkoutMessages.payLinkPay,
       path: payLinkPath(token),
       secret: token,

@@ -43,7 +43,7 @@ export async function queueGiftCardMail(
       ),
       { kind: 'code', text: code },
       ...(card.expiresAt ? [note(`Good until ${writeDay(site, card.expiresAt)}.`)] : []),
-      ...linkButton(siteUrl(ctx, site), { label: 'What is left on it', path: '/gift-card' }),
+      ...linkButton(site, siteUrl(ctx, site), { label: 'What is left on it', path: '/gift-card' }),
     ],
     shopName: site.title,
     shopUrl: siteUrl(ctx, site),

@@ -38,7 +38,7 @@ export async function queueConfirmMail(
         kind: 'text',
         text: `Somebody typed this address to get the mails of the list “${listName}”. If it was you, confirm it.`,
       },
-      ...linkButton(shopUrl, {
+      ...linkButton(site, shopUrl, {
         label: 'Yes, put me on the list',
         path: `${confirmPath}?token=${confirm}`,
         secret: confirm,

@@ -47,7 +47,7 @@ export async function queueMemberLink(
     preview: text,
     blocks: [
       { kind: 'text', text },
-      ...linkButton(shopUrl, {
+      ...linkButton(site, shopUrl, {
         label: joins ? 'Join' : 'Let me in',
         path: enterPath(token),
         secret: token,

@@ -20,7 +20,7 @@ export async function queueRestockMail(
   const { email } = signUp;
   const box = await ctx.secrets();
   const token = sealRestockLink(box, site.siteId, email);
-  const unsubscribing = await writeUnsubscribe(ctx, { siteId: site.siteId, email, shopUrl });
+  const unsubscribing = await writeUnsubscribe(ctx, { site, email, shopUrl });
   const name = variant ? `${title} (${variant})` : title;
   const mail = renderMail({
     title: `${title} is back`,
@@ -30,7 +30,7 @@ export async function queueRestockMail(
         kind: 'text',
         text: `You asked us to tell you when ${name} is back. It is, and we do not keep it for you: whoever comes first gets it.`,
       },
-      ...linkButton(shopUrl, { label: `See ${title}`, path }),
+      ...linkButton(site, shopUrl, { label: `See ${title}`, path }),
       { kind: 'note', text: 'This is the only mail about it that you get.' },
       ...(shopUrl
         ? [

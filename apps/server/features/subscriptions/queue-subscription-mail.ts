@@ -37,7 +37,7 @@ export async function queueSubscriptionMail(
   const shopUrl = siteUrl(ctx, site);
   const { title, text } = words(site, row, news);
   const link = (label: string, path: string) =>
-    linkButton(shopUrl, { label, path, secret: row.token });
+    linkButton(site, shopUrl, { label, path, secret: row.token });
   const mail = renderMail({
     title,
     preview: `${row.title} at ${site.title}`,

@@ -1,16 +1,16 @@
-import { fieldParts, type StorefrontText } from '@sitewright/contract';
+import { fieldParts, type PlainText, type StorefrontText } from '@sitewright/contract';
 import type { ControlProps } from './field-control.tsx';
 import { say } from '../../platform/say.ts';
 
 interface PartLook {
-  readonly label: string;
+  readonly label: PlainText<StorefrontText>;
   readonly autoComplete?: string;
   readonly isNumber?: boolean;
-  readonly placeholder?: string;
+  readonly placeholder?: PlainText<StorefrontText>;
 }
 
 /** How each part of a field is asked for, by kind and part. */
-const looks = {
+const looks: Readonly<Record<string, PartLook>> = {
   'address Line1': { label: 'Address', autoComplete: 'address-line1' },
   'address Line2': { label: 'Address line 2', autoComplete: 'address-line2' },
   'address City': { label: 'City', autoComplete: 'address-level2' },
@@ -30,9 +30,7 @@ const looks = {
   'time Minute': { label: 'Minute', isNumber: true, placeholder: 'MM' },
   'time Second': { label: 'Second', isNumber: true, placeholder: 'SS' },
   'time Ampm': { label: 'AM or PM' },
-} as const satisfies Readonly<Record<string, PartLook>>;
-
-type Part = keyof typeof looks;
+};
 
 /** The inputs of a field that has several parts. FORM-07..11 */
 export function PartInputs({ id, field, value, isInvalid, onChange }: ControlProps) {
@@ -46,9 +44,12 @@ export function PartInputs({ id, field, value, isInvalid, onChange }: ControlPro
   return (
     <div className={`sw-parts is-${field.type}`}>
       {names.map((name, index) => {
-        const { label, autoComplete, isNumber, placeholder } = looks[`${field.type} ${name}`] ?? {
-          label: '',
-        };
+        const {
+          label,
+          autoComplete,
+          isNumber,
+          placeholder = '',
+        }: Partial<PartLook> = looks[`${field.type} ${name}`] ?? {};
         const shared = {
           id: `${id}-${name}`,
           value: parts[index] ?? '',
@@ -70,7 +71,7 @@ export function PartInputs({ id, field, value, isInvalid, onChange }: ControlPro
                 className="field-element"
                 inputMode={isNumber ? 'numeric' : undefined}
                 autoComplete={autoComplete}
-                placeholder={placeholder && say(placeholder)}
+                placeholder={say(placeholder) || undefined}
                 {...shared}
               />
             )}

@@ -13,6 +13,9 @@ export type Say<Known extends string> = <const Text extends Known | ''>(
   ...params: keyof MessageParams<Text> extends never ? [] : [MessageParams<Text>]
 ) => string;
 
+/** Texts that have no `{placeholders}`. */
+export type PlainText<Known extends string> = Exclude<Known, `${string}{${string}`>;
+
 /** English without a table: a text that a table lacks stays as it is in the code. */
 export function makeSay<Known extends string>(words?: Words): Say<Known> {
   return (text, ...[params]) => fillMessage<string>(wordOf(words, text), params ?? {});

@@ -51,6 +51,7 @@ export const germanForms = {
   Minute: 'Minute',
   Second: 'Sekunde',
   'AM or PM': 'Vor- oder nachmittags',
+  '+1': '+49',
   MM: 'MM',
   DD: 'TT',
   YYYY: 'JJJJ',
