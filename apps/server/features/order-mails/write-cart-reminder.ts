@@ -25,7 +25,7 @@ export async function writeCartReminder(
   { cartId, step, email, items, path, secret }: LeftCart,
 ): Promise<WrittenMail> {
   const shopUrl = siteUrl(ctx, site);
-  const { siteId, title: shop } = site;
+  const { title: shop } = site;
   const say = sayOf(site);
   const { marketing, blocks } = await writeUnsubscribe(ctx, { site, email, shopUrl });
   const mail = renderMail({

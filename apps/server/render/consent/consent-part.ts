@@ -4,6 +4,7 @@ import { shopPolicies } from '../../features/settings/shop-policies.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import { fontKitOf, mayAsk, pixelsOf } from './ad-origins.ts';
+import { sayOf } from '../../features/settings/say-of.ts';
 
 /**
  * Where a visitor is asked, and asked again: empty where no id of an ad network or of a kit of fonts is saved. A script
@@ -24,6 +25,6 @@ export function consentPart(site: Site, pageType: number): string {
     ` data-google-tag="${escapeHtml(googleTagId)}"` +
     (kit === '' ? '' : ` data-font-kit="${escapeHtml(kit)}"`) +
     `${given.join('')} hidden>` +
-    `<button type="button" class="sw-consent-open">${escapeHtml(openText || consentMessages.open)}</button></div>`
+    `<button type="button" class="sw-consent-open">${escapeHtml(openText || sayOf(site)(consentMessages.open))}</button></div>`
   );
 }

@@ -14,7 +14,7 @@ export type Say<Known extends string> = <const Text extends Known | ''>(
 ) => string;
 
 /** Texts that have no `{placeholders}`. */
-export type PlainText<Known extends string> = Exclude<Known, `${string}{${string}`>;
+export type PlainText<Known extends string> = Exclude<Known, `${string}{${string}`> | '';
 
 /** English without a table: a text that a table lacks stays as it is in the code. */
 export function makeSay<Known extends string>(words?: Words): Say<Known> {

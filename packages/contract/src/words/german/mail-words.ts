@@ -104,4 +104,55 @@ export const germanMails = {
 
   Invoice: 'Rechnung',
   'Credit note': 'Rechnungskorrektur',
+
+  'A gift card worth {amount}': 'Ein Gutschein über {amount}',
+  'Your gift card for {shop}': 'Ihr Gutschein für {shop}',
+  '{email} sends you a gift card for {shop}.': '{email} schickt Ihnen einen Gutschein für {shop}.',
+  'Here is your gift card for {shop}. Enter its code at the checkout, and keep it safe.':
+    'Hier ist Ihr Gutschein für {shop}. Geben Sie seinen Code an der Kasse ein, und verwahren Sie ihn gut.',
+  'What is left on it': 'Was noch darauf ist',
+
+  'Confirm your membership': 'Bestätigen Sie Ihre Mitgliedschaft',
+  'Your link to sign in': 'Ihr Link zum Anmelden',
+  'Somebody, probably you, wants to join {plan} at {shop}.':
+    'Jemand, wahrscheinlich Sie, möchte {plan} bei {shop} beitreten.',
+  'You belong to {plan} at {shop} now. This link lets you in.':
+    'Sie gehören jetzt zu {plan} bei {shop}. Dieser Link lässt Sie ein.',
+  'This link lets you in at {shop}.': 'Dieser Link lässt Sie bei {shop} ein.',
+
+  '{shop} has received your donation.': '{shop} hat Ihre Spende erhalten.',
+  '{shop} has received your donation. You give it every month, until you end it.':
+    '{shop} hat Ihre Spende erhalten. Sie spenden jeden Monat, bis Sie es beenden.',
+  '{amount} for {title}': '{amount} für {title}',
+  'Received on': 'Erhalten am',
+  'See your donation': 'Ihre Spende ansehen',
+  'Nothing was given in return for it.': 'Dafür gab es keine Gegenleistung.',
+  'Your donation to {shop}': 'Ihre Spende an {shop}',
+
+  '{title} is back': '{title} ist wieder da',
+  '{title} is back at {shop}': '{title} ist wieder da bei {shop}',
+  '{name} can be bought again at {shop}': '{name} ist bei {shop} wieder zu haben',
+  'You asked us to tell you when {name} is back. It is, and we do not keep it for you: whoever comes first gets it.':
+    'Sie wollten wissen, wenn {name} wieder da ist. Jetzt ist es so weit, aber wir reservieren nichts: Wer zuerst kommt, bekommt es.',
+  'See {title}': '{title} ansehen',
+  'This is the only mail about it that you get.': 'Das ist die einzige E-Mail darüber.',
+  'Do you wait for other things of ours and do not want to know any more?':
+    'Warten Sie noch auf anderes von uns und möchten nichts mehr davon hören?',
+
+  'Please confirm your sign-up': 'Bitte bestätigen Sie Ihre Anmeldung',
+  'Please confirm your sign-up at {shop}': 'Bitte bestätigen Sie Ihre Anmeldung bei {shop}',
+  'One click, and you get the mails of {shop}':
+    'Ein Klick, und Sie bekommen die E-Mails von {shop}',
+  'Somebody typed this address to get the mails of the list “{list}”. If it was you, confirm it.':
+    'Jemand hat diese Adresse eingegeben, um die E-Mails der Liste „{list}“ zu bekommen. Falls Sie das waren, bestätigen Sie es.',
+  'If it was not you, do nothing: you get no more mails about it.':
+    'Falls Sie das nicht waren, müssen Sie nichts tun: Sie bekommen keine weiteren E-Mails darüber.',
+
+  'Your order waits for you': 'Ihre Bestellung wartet auf Sie',
+  'Your order at {shop}': 'Ihre Bestellung bei {shop}',
+  'The shop put this order together for you.':
+    'Der Shop hat diese Bestellung für Sie zusammengestellt.',
+  'Go on to payment': 'Weiter zur Zahlung',
+  'It can be paid until {day}. Nothing is held for you until then.':
+    'Sie lässt sich bis zum {day} bezahlen. Bis dahin wird nichts für Sie reserviert.',
 };
