@@ -22,6 +22,7 @@ import { nameSteps, presentStep } from './present-steps.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { productPath } from '../products/product-path.ts';
 import { sayOf } from '../settings/say-of.ts';
+import type { SoldProduct } from '../products/sold-product.ts';
 
 /** What presenting needs beside the cart. */
 export interface CartScope {
@@ -74,7 +75,7 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
     shippingCostCents: totals.shippingCostCents,
     discountCents: totals.discountCents,
     grandTotalCents: totals.grandTotalCents,
-    steps: nameSteps(priced).map(presentStep),
+    steps: nameSteps(priced, shownTitleOf).map(presentStep),
     totalQuantity: totals.totalQuantity,
     hasDigital: totals.hasDigital,
     purelyDigital: totals.purelyDigital,
@@ -113,7 +114,7 @@ function presentEntry(line: CartLine, { lines, site, unitPriceCents }: EntryScop
     itemId: product.id,
     chosenVariant: presentVariant(line, unitPriceCents, site.currency),
     quantity: line.quantity,
-    title: product.title,
+    title: shownTitleOf(product),
     subTotal: unitPriceCents * line.quantity,
     purchasePriceCents: unitPriceCents,
     additionalFields: line.additionalFields,
@@ -131,6 +132,11 @@ function presentEntry(line: CartLine, { lines, site, unitPriceCents }: EntryScop
     ...phraseOf(line, unitPriceCents, site),
     ...(problem && { problem: sayOf(site)(problem) }),
   };
+}
+
+/** What a product is called on this page. */
+function shownTitleOf({ title, shownTitle = title }: SoldProduct): string {
+  return shownTitle;
 }
 
 /** Why an entry cannot be bought as it stands: gone, or not enough left. */

@@ -124,20 +124,14 @@ describeOnBothDatabases('buying in another language of a shop', (database) => {
     expect(order.language).toBe(null);
     const [mail] = await readMails(app, { to: 'ann@english.test' });
     expect(mail!.subject).toBe(`Test order ${order.order_number} at Oak`);
-    expect(mail!.text).toContain(`localhost:${app.ctx.config.port}/order-status/${order.token}`);
+    expect(mail!.text).toMatch(new RegExp(`//[^/]+/order-status/${order.token}`));
   });
 
   it('I18N-01 a language that was switched off leads nowhere: later mails are in the shop’s own', async () => {
     const order = await buy(new GermanShopper(app), 'otto@german.test');
-    const change = {
-      changes: {
-        'languages.languages': {
-          from: [{ code: 'de' }],
-          to: [{ code: 'de', isEnabled: false }],
-        },
-      },
-    };
-    const off = await owner.send('POST', owner.url('settings/edits'), { body: change });
+    const off = await owner.send('PUT', '/api/multilingual/languages?site=oak', {
+      body: { languages: [{ code: 'de', isEnabled: false }] },
+    });
     expect(off.statusCode).toBe(200);
     await owner.send('POST', owner.url(`orders/${order.order_number}/cancel`), {
       body: { reason: '' },

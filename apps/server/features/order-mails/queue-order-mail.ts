@@ -22,6 +22,7 @@ import { policyLinks } from './policy-links.ts';
 import { paperLinks } from './paper-links.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { sayOf } from '../settings/say-of.ts';
+import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
 
 /** A donation that is paid has a receipt of its own, as a membership has its welcome. */
 export async function queueOrderMail(scope: EventScope, order: OrderPlaced): Promise<void> {
@@ -38,6 +39,8 @@ export async function writeOrderMail(
   const say = sayOf(site);
   const told = { number: order.orderNumber, shop: site.title };
   const write = (amountCents: number) => writeMoney(site, { amountCents, currencyCode: currency });
+  const ids = snapshot.lines.map(({ productId }) => productId);
+  const said = await loadTranslations(db, site, { kind: 'product', ids });
   const mail = renderMail({
     title: say('Thank you for your order'),
     preview: say('Order {number} at {shop}', told),
@@ -47,7 +50,15 @@ export async function writeOrderMail(
         ? [note(say('This is a test order. No money was taken and nothing will be sent.'))]
         : []),
       ...(order.status === 'awaiting_payment' ? howToPay(site, order) : []),
-      { kind: 'items', items: snapshot.lines.map((line) => toItem(line, write)) },
+      {
+        kind: 'items',
+        items: snapshot.lines.map((line) =>
+          toItem(
+            { ...line, title: inLanguage(said.get(line.productId), 'title', line.title) },
+            write,
+          ),
+        ),
+      },
       { kind: 'rows', rows: totalRows(snapshot, { write, say }) },
       ...whereTo(site, snapshot),
       ...toldAtCheckout(say, snapshot),
