@@ -988,6 +988,7 @@ export { listLinkTargets } from './calls/link-targets.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';
 
+export { germanPlanPhrase, writePlanPhrase } from './words/plan-phrase.ts';
 export type { PlainText, Say, Words } from './words/say.ts';
 export { makeSay, wordOf } from './words/say.ts';
 export type { StorefrontText } from './words/german/storefront-words.ts';

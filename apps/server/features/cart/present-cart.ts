@@ -1,6 +1,5 @@
 /** A cart as the calls answer it. What is unset is absent, never null (CART-01). */
 import {
-  formatSubscriptionPhrase,
   getCurrentPrice,
   isQuantityEligible,
   listOptionValues,
@@ -23,6 +22,7 @@ import { presentPicture } from '../assets/present-picture.ts';
 import { productPath } from '../products/product-path.ts';
 import { sayOf } from '../settings/say-of.ts';
 import type { SoldProduct } from '../products/sold-product.ts';
+import { writePlanPhrase } from '@sitewright/contract';
 
 /** What presenting needs beside the cart. */
 export interface CartScope {
@@ -180,7 +180,7 @@ function phraseOf(
 ): { subscriptionPhrase?: string } {
   if (!product.plan || !isSubscriptionProduct(product)) return {};
   const money = { amountCents, currencyCode: site.currency };
-  return { subscriptionPhrase: formatSubscriptionPhrase(writeMoney(site, money), product.plan) };
+  return { subscriptionPhrase: writePlanPhrase(writeMoney(site, money), product.plan, site) };
 }
 
 interface Quote {

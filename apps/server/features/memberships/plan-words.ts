@@ -1,5 +1,4 @@
 /** What a membership costs and asks, on its own page and in blocks. */
-import { formatSubscriptionPhrase } from '@sitewright/commerce';
 import {
   errorSentenceIn,
   fieldErrorsIn,
@@ -10,12 +9,13 @@ import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { sayOf } from '../settings/say-of.ts';
+import { writePlanPhrase } from '@sitewright/contract';
 
 /** What a plan costs, in words. */
 export function writePrice(site: Site, { priceCents, billingPeriod }: MembershipPlan): string {
   if (priceCents === 0) return sayOf(site)('Free');
   const price = writeMoney(site, { amountCents: priceCents, currencyCode: site.currency });
-  return billingPeriod ? formatSubscriptionPhrase(price, { billingPeriod }) : price;
+  return billingPeriod ? writePlanPhrase(price, { billingPeriod }, site) : price;
 }
 
 /** What was typed, and why it was refused. */

@@ -36,5 +36,5 @@ function RelatedPicture({ product: { image } }: { readonly product: RelatedProdu
 }
 
 function priceText({ hasVariedPrices }: RelatedProduct, price: string): string {
-  return hasVariedPrices ? `from ${price}` : price;
+  return hasVariedPrices ? say('from {price}', { price }) : price;
 }

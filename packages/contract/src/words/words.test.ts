@@ -6,6 +6,8 @@ import { describeIssue } from '../describe-issue.ts';
 import { makeSay } from './say.ts';
 import { errorBodyIn, errorSentenceIn } from './translate-error.ts';
 import { storefrontWordsOf, visitorWordsOf, type VisitorText } from './words-of.ts';
+import { planPhraseKeys } from '../settings/labels.ts';
+import { germanPlanPhrase, writePlanPhrase } from './plan-phrase.ts';
 
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -51,4 +53,20 @@ it('ATC-09 MSG-01 an error is told in the language of its reader, with values an
   expect(errorBodyIn(invalidFields(parsed.error!), 'de').errors).toEqual({
     name: 'Bitte schreiben Sie mindestens 3 Zeichen.',
   });
+});
+
+it('ENT-12 SUBS-02 the price of a plan is a phrase of the language', () => {
+  const plan = { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 26 } as const;
+  expect(writePlanPhrase('$10.00', plan, { locale: 'en-US' })).toBe(
+    '$10.00 every 2 weeks for 1 year',
+  );
+  expect(writePlanPhrase('10 €', plan, { locale: 'de' })).toBe('10 € alle 2 Wochen, 1 Jahr lang');
+  const monthly = { billingPeriod: { value: 1, unit: 'MONTH' } } as const;
+  const phrasing = { locale: 'de-AT', hasSeveralPrices: true };
+  expect(writePlanPhrase('10 €', monthly, phrasing)).toBe('ab 10 € jeden Monat');
+  const key = 'productPrice__singlePrice__nWeekly__limited__1Years';
+  expect(planPhraseKeys).toContain(key);
+  expect(germanPlanPhrase(key)).toBe(
+    '{price} alle {billingPeriodValue} Wochen, {duration} Jahr lang',
+  );
 });

@@ -38,6 +38,7 @@ export const germanCart = {
   Subtotal: 'Zwischensumme',
   Summary: 'Übersicht',
   'Customers also bought': 'Andere kauften auch',
+  'from {price}': 'ab {price}',
   'Edit details': 'Angaben ändern',
   'Saving…': 'Wird gespeichert …',
   Save: 'Speichern',
