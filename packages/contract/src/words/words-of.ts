@@ -1,11 +1,18 @@
 import { germanErrorWords } from './german/error-words.ts';
 import { germanMails } from './german/mail-words.ts';
 import { germanPages } from './german/page-words.ts';
+import { germanSubscriptions } from './german/subscription-words.ts';
 import { germanStorefront } from './german/storefront-words.ts';
 import type { Words } from './say.ts';
 
 /** All that the program says to visitors in German, by the English texts. */
-const germanVisitors = { ...germanStorefront, ...germanPages, ...germanMails, ...germanErrorWords };
+const germanVisitors = {
+  ...germanStorefront,
+  ...germanPages,
+  ...germanMails,
+  ...germanSubscriptions,
+  ...germanErrorWords,
+};
 
 /** A text that the program says to visitors, on pages, in mails or when a call fails. */
 export type VisitorText = keyof typeof germanVisitors;
