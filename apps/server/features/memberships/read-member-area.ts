@@ -45,7 +45,10 @@ export async function readMemberArea(
     now: ctx.now(),
   });
   const { data } = dataSchema.safeParse(block?.type === 'member-area' ? block.data : null);
-  const said = block && site.language && translationOf(block, site.language, 'memberHtml');
+  const said =
+    block && site.language !== undefined
+      ? translationOf(block, site.language, 'memberHtml')
+      : undefined;
   const html = data?.planId === planId ? sanitizeContent(said?.text ?? data.memberHtml) : '';
   return { isMember: true, title: own.title, html, pages: await listOpened(ctx, site, own) };
 }

@@ -46,8 +46,9 @@ export function renderRefusal(
   { locale }: Site,
   refused: RefusedEmail | undefined,
 ): Html | undefined {
-  const sentence = refused && errorSentenceIn(refused.error, locale);
-  return sentence && html`<p class="sw-field-error" role="alert">${sentence}</p>`;
+  if (!refused) return undefined;
+  const sentence = errorSentenceIn(refused.error, locale);
+  return html`<p class="sw-field-error" role="alert">${sentence}</p>`;
 }
 
 /** The button that ends the session of this browser. */
