@@ -1022,3 +1022,12 @@ export {
 } from './calls/own-code.ts';
 export { codeHostSchema } from './models/code-host.ts';
 export { fieldMessages } from './messages/fields.ts';
+
+export { germanPlanPhrase, writePlanPhrase } from './words/plan-phrase.ts';
+export type { PlainText, Say, Words } from './words/say.ts';
+export { makeSay, wordOf } from './words/say.ts';
+export type { StorefrontText } from './words/german/storefront-words.ts';
+export { germanStorefront } from './words/german/storefront-words.ts';
+export { errorBodyIn, errorSentenceIn, fieldErrorsIn } from './words/translate-error.ts';
+export type { VisitorText } from './words/words-of.ts';
+export { storefrontWordsOf, visitorWordsOf } from './words/words-of.ts';

@@ -4,6 +4,7 @@ import { shopPolicies } from '../../features/settings/shop-policies.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import { fontKitOf, mayAsk, pixelsOf } from './ad-origins.ts';
+import { sayOf } from '../../features/settings/say-of.ts';
 
 const noPixels = { metaPixelId: '', googleTagId: '' };
 
@@ -32,6 +33,6 @@ export function consentPart(
     (kit === '' ? '' : ` data-font-kit="${escapeHtml(kit)}"`) +
     (codeHosts.length === 0 ? '' : ` data-code-hosts="${codeHosts.join(' ')}"`) +
     `${given.join('')} hidden>` +
-    `<button type="button" class="sw-consent-open">${escapeHtml(openText || consentMessages.open)}</button></div>`
+    `<button type="button" class="sw-consent-open">${escapeHtml(openText || sayOf(site)(consentMessages.open))}</button></div>`
   );
 }
