@@ -20,9 +20,8 @@ const names = {
 /** What people call what is open. */
 export function titleOf({ title, area }: EditedThing, write: WriteText): string {
   if (!area) return title ?? write(texts.popup);
-  return [title, area.label || area.purpose === 'block-field' ? area.label : areaName(area, write)]
-    .filter(Boolean)
-    .join(': ');
+  const name = area.purpose === 'block-field' ? area.label : areaName(area, write);
+  return [title, name].filter(Boolean).join(': ');
 }
 
 /** On how many pages an area is shown. */

@@ -18,10 +18,7 @@ const none: Areas = { pageId: undefined, fields: [], hasContent: false };
  * The areas of the page that is open, or those of the site below a post or product; none until they
  * are read, and of a thing that is on no page.
  */
-export function useAreas({
-  pageId: ownId,
-  listId,
-}: Pick<EditedThing, 'pageId' | 'listId'>): Areas {
+export function useAreas({ pageId: ownId, listId }: Pick<EditedThing, 'pageId' | 'listId'>): Areas {
   const { identifier } = useSite();
   const pageId = ownId ?? listId;
   const isWanted = pageId !== undefined;

@@ -12,10 +12,9 @@ export function markPlace(
   page: Document,
   { purpose, ownerId }: Pick<DocumentHead, 'purpose' | 'ownerId'>,
 ): HTMLElement | undefined {
-  const place =
-    isAreaPurpose(purpose)
-      ? areasOf(page).find(({ id }) => id === ownerId)
-      : page.querySelector<HTMLElement>('#sections');
+  const place = isAreaPurpose(purpose)
+    ? areasOf(page).find(({ id }) => id === ownerId)
+    : page.querySelector<HTMLElement>('#sections');
   place?.setAttribute('data-canvas-place', '');
   return place ?? undefined;
 }

@@ -145,6 +145,10 @@ describeOnBothDatabases('bodies of products as documents of blocks', (database) 
     const page = await visit('/shop/p/lamp');
     expect([isOfBlocks(page), page.includes('From the sheet')]).toEqual([false, true]);
     expect((await read(id)).document).toBeNull();
+    const { groups } = (await manager.get('words', { text: 'From the sheet' })).json<{
+      groups: FoundWords[];
+    }>();
+    expect(groups).toMatchObject([{ id, documentId: null, matches: [{ field: 'body' }] }]);
     await undo(activityId);
     const again = await visit('/shop/p/lamp');
     expect([isOfBlocks(again), again.includes('Shade of linen')]).toEqual([true, true]);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '@sitewright/contract';
-import { readableDocument } from '../documents/restore-document.ts';
 import { sql } from 'kysely';
+import { readableDocument } from '../documents/restore-document.ts';
 import type { ExportScope } from './export-site.ts';
 import { namePaths, safeName } from './file-names.ts';
 import { idInText } from './references.ts';
