@@ -2,6 +2,7 @@ import { getCldr } from '@sitewright/formatters';
 import type { ReadDatabase } from '../db/database.ts';
 import type { RunFixed } from '../db/fixed-statements.ts';
 import type { Site } from '../features/sites/site.ts';
+import { readCode } from './code/read-code.ts';
 import type { LaterAnswerers } from './data/block-answers/later-answerers.ts';
 import { ListPlaces } from './data/list-places.ts';
 import type { HeadParts } from './head/head-parts.ts';
@@ -30,6 +31,8 @@ export interface RendererParts {
 export class PageRenderer {
   readonly styles: SiteStyles;
   readonly storefront = createStorefrontReader();
+  /** What a piece of the owner's code holds, and what is wrong with it. */
+  readonly readCode = readCode;
   readonly #parts: RendererParts;
   readonly #views: SiteViews;
   readonly #listPlaces = new ListPlaces();

@@ -23,7 +23,7 @@ export function handlePageCode(scope: CallScope): void {
     return { headerCode: row.header_code ?? '' };
   });
   handleCall(scope, changePageCode, ({ site, staff, params: { id }, body }) => {
-    const problem = codeProblem(body.changes.headerCode?.to ?? '');
+    const problem = codeProblem(ctx.renderer, body.changes.headerCode?.to ?? '');
     if (problem) {
       const errors = { 'changes.headerCode.to': problem };
       throw new ApiError('invalid_request', {}, { errors });

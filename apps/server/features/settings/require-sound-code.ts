@@ -1,8 +1,9 @@
 /** Code that would break pages is not saved. What is saved all the same stays harmless when it is shown. */
 import { ApiError, fieldMessages, fillMessage, isSettingsGroupName } from '@sitewright/contract';
-import { readCode } from '../../render/code/read-code.ts';
-import type { OwnStyleMaker } from '../../render/styles/own/own-style-maker.ts';
+import type { AppContext } from '../../context.ts';
 import type { SettingsActor } from './settings-actor.ts';
+
+type Reader = Pick<AppContext, 'renderer'>;
 
 interface CodeWrite {
   readonly actor: SettingsActor;
@@ -12,7 +13,7 @@ interface CodeWrite {
 
 /** @throws ApiError `invalid_request` with the line that is in the way, by `group.field` */
 export async function requireSoundCode(
-  styles: OwnStyleMaker,
+  { renderer }: Reader,
   { actor, values }: CodeWrite,
 ): Promise<void> {
   const errors: Record<string, string> = {};
@@ -22,8 +23,8 @@ export async function requireSoundCode(
       if (typeof text !== 'string') continue;
       const problem =
         group === 'ownStyles'
-          ? await styleProblem(styles, text)
-          : group === 'codeInjection' && codeProblem(text);
+          ? await styleProblem(renderer, text)
+          : group === 'codeInjection' && codeProblem(renderer, text);
       if (problem) errors[`${group}.${field}`] = problem;
     }
   }
@@ -31,8 +32,8 @@ export async function requireSoundCode(
 }
 
 /** Why this code cannot stand in a page; undefined when it can. */
-export function codeProblem(text: string): string | undefined {
-  const [fault] = readCode(text).faults;
+export function codeProblem(renderer: Reader['renderer'], text: string): string | undefined {
+  const [fault] = renderer.readCode(text).faults;
   if (!fault) return undefined;
   const message = fault.kind === 'open' ? fieldMessages.codeOpen : fieldMessages.codeRefused;
   return fillMessage(message, { limit: String(fault.line) });
@@ -44,8 +45,11 @@ const graveFaults: Readonly<Record<string, string>> = {
   endless: fieldMessages.stylesEndless,
 };
 
-async function styleProblem(styles: OwnStyleMaker, text: string): Promise<string | undefined> {
-  const { faults } = await styles.make(text);
+async function styleProblem(
+  { styles }: Reader['renderer'],
+  text: string,
+): Promise<string | undefined> {
+  const { faults } = await styles.own.make(text);
   const fault = faults.find(({ kind }) => kind in graveFaults);
   return fault && fillMessage(graveFaults[fault.kind]!, { limit: String(fault.line ?? '–') });
 }

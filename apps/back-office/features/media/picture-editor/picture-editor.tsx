@@ -45,9 +45,10 @@ export function PictureEditor(props: PictureEditorProps) {
   const { identifier } = useSite();
   const { file, onClose } = props;
   const read = useRead(editRead, { params: { identifier, id: file.id } });
-  if (read.state === 'success' && !read.isRefreshing) {
-    return <OpenEditor {...props} told={read.answer} />;
-  }
+  // What was there when it was opened: nothing that comes later takes away what somebody does.
+  const [told, setTold] = useState<CallAnswer<typeof editRead>>();
+  if (!told && read.state === 'success' && !read.isRefreshing) setTold(read.answer);
+  if (told) return <OpenEditor {...props} told={told} />;
   return (
     <Dialog
       isOpen
@@ -77,6 +78,7 @@ function OpenEditor({
   const write = useTexts();
   const { identifier } = useSite();
   const [opened] = useState(() => toDraft(edit, size, { x: file.focalX, y: file.focalY }));
+  const [seen] = useState(file.revision);
   const [history, act] = useReducer(afterAct, opened, beginHistory);
   const [step, setStep] = useState<Step>('cut');
   const [isBefore, setBefore] = useState(false);
@@ -92,7 +94,7 @@ function OpenEditor({
   const save = (isCopy: boolean) => {
     const round = (share: number) => Math.round(share * 100) / 100;
     const focal = { x: round(draft.focal.x), y: round(draft.focal.y) };
-    const body = { edit: toEdit(draft, size), from: file.revision, focal, isCopy };
+    const body = { edit: toEdit(draft, size), from: seen, focal, isCopy };
     saving.run({ params: { identifier, id: file.id }, body });
   };
   const change = (name: string, next: PictureDraft) => act({ type: 'change', name, draft: next });
