@@ -18,7 +18,8 @@ import { writerOf } from '../activity/actor.ts';
 import { logThings, loggedWrites } from '../activity/write-logged.ts';
 import { requirePrivateFiles } from '../assets/store-private-file.ts';
 import { archiveProduct } from '../products/archive-product.ts';
-import { copyProduct } from '../products/copy-product.ts';
+import { copyTranslations } from '../multilingual/copy-translations.ts';
+import { copyProduct, markCopy } from '../products/copy-product.ts';
 import { deleteProduct as remove } from '../products/delete-product.ts';
 import { editProduct } from '../products/edit-product.ts';
 import { namedProductThing } from './named-product-thing.ts';
@@ -62,9 +63,12 @@ export function handleProducts(scope: CallScope): void {
     });
   });
   handleCall(scope, duplicateProduct, ({ site, staff, params: { id } }) =>
-    write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => ({
-      id: await copyProduct({ ctx, trx, site }, id),
-    })),
+    write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => {
+      const to = await copyProduct({ ctx, trx, site }, id);
+      const copied = { kind: 'product', from: id, to, nameCopy: markCopy } as const;
+      await copyTranslations({ ctx, trx, site }, copied);
+      return { id: to };
+    }),
   );
   handleCall(scope, archiveProducts, ({ site, staff, body: { ids, isArchived } }) =>
     ctx.transact(async (trx) => {
