@@ -58,7 +58,8 @@ test('I18N-05 ROUT-24 ROUT-34 a visitor buys in German, and reads the mail and t
   await expectNoViolations(page);
   await look('confirmed');
 
-  const owner = await browser.newPage();
+  // Staff read the language of their own.
+  const owner = await browser.newPage({ locale: 'en-US', viewport: sizes.desktop });
   await signInAsOwner(owner);
   const path = `/config/sites/alder-loom/mails?search=${encodeURIComponent(email)}`;
   await owner.goto(path);

@@ -18,7 +18,8 @@ import { actorOf, writerOf } from '../activity/actor.ts';
 import { logThings, loggedWrites } from '../activity/write-logged.ts';
 import { requirePrivateFiles } from '../assets/store-private-file.ts';
 import { archiveProduct } from '../products/archive-product.ts';
-import { copyProduct } from '../products/copy-product.ts';
+import { copyTranslations } from '../multilingual/copy-translations.ts';
+import { copyProduct, markCopy } from '../products/copy-product.ts';
 import { deleteProduct as remove } from '../products/delete-product.ts';
 import { editProduct } from '../products/edit-product.ts';
 import { namedProductThing } from './named-product-thing.ts';
@@ -64,10 +65,11 @@ export function handleProducts(scope: CallScope): void {
   });
   handleCall(scope, duplicateProduct, ({ site, staff, params: { id } }) =>
     write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => {
-      const made = await copyProduct({ ctx, trx, site }, id);
-      const copy = { from: id, to: made, actor: actorOf(staff) };
-      await copyProductBody({ ctx, trx, site }, copy);
-      return { id: made };
+      const to = await copyProduct({ ctx, trx, site }, id);
+      await copyProductBody({ ctx, trx, site }, { from: id, to, actor: actorOf(staff) });
+      const copied = { kind: 'product', from: id, to, nameCopy: markCopy } as const;
+      await copyTranslations({ ctx, trx, site }, copied);
+      return { id: to };
     }),
   );
   handleCall(scope, archiveProducts, ({ site, staff, body: { ids, isArchived } }) =>

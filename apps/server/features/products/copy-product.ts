@@ -1,4 +1,4 @@
-import { ApiError, contentLimits, type Translation } from '@sitewright/contract';
+import { ApiError, contentLimits } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { changeProduct } from './change-products.ts';
 import { checkRoom } from './check-room.ts';
@@ -30,44 +30,11 @@ export async function copyProduct(scope: EventScope, productId: string): Promise
       stock: row.unlimited ? 'unlimited' : 0,
     })),
   });
-  await copyTranslations(scope, { from: productId, to: saved.id });
   return saved.id;
 }
 
-/** What it says in other languages; but the title, which is another one, has its mark there too. */
-async function copyTranslations(
-  { ctx, trx, site: { siteId } }: EventScope,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('translations')
-    .select(['language', 'fields'])
-    .where('site_id', '=', siteId)
-    .where('kind', '=', 'product')
-    .where('thing_id', '=', from)
-    .execute();
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('translations')
-    .values(
-      rows.map(({ language, fields }) => ({
-        site_id: siteId,
-        kind: 'product' as const,
-        thing_id: to,
-        language,
-        fields: JSON.stringify(withMark(fields)),
-        updated_at: ctx.now(),
-      })),
-    )
-    .execute();
-}
-
-function withMark({ title, ...others }: Readonly<Record<string, Translation>>) {
-  if (!title) return others;
-  return { ...others, title: { text: markCopy(title.text), original: markCopy(title.original) } };
-}
-
-function markCopy(title: string): string {
+/** What a copy is called. */
+export function markCopy(title: string): string {
   return `${title.slice(0, contentLimits.titleLength - copyMark.length)}${copyMark}`;
 }
 
