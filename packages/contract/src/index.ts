@@ -871,7 +871,6 @@ export {
   listFileFolders,
   moveFiles,
 } from './calls/file-folders.ts';
-export type { Crop } from './calls/file-versions.ts';
 export {
   editPicture,
   getPictureEdit,
