@@ -26,7 +26,7 @@ async function addPicture(page: Page, name = `edited-${Date.now()}.png`): Promis
   await side(page).getByRole('button', { name: 'Choose a picture' }).click();
   const picker = page.getByRole('dialog');
   await picker
-    .getByLabel('Upload File')
+    .getByLabel('Choose File')
     .setInputFiles({ name, mimeType: 'image/png', buffer: await halves() });
   await picker.getByRole('button', { name: 'Use them' }).click();
   await untilSaved(page);

@@ -1,5 +1,5 @@
 /** What people write about a picture or a file. FILE-12 */
-import { ApiError, type PictureLicense } from '@sitewright/contract';
+import { ApiError, type PictureLicense, type PictureEdit } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';

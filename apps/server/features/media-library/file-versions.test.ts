@@ -32,8 +32,11 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     const uploadId = await desk.upload(name, bytes, type);
     return desk.call('POST', `/${id}/replacements`, { uploadId });
   };
-  const edit = (id: string, how: object, { from = 0, ...more }: object & { from?: number } = {}) =>
-    desk.call('POST', `/${id}/picture-edits`, { edit: how, from, ...more });
+  const edit = (
+    id: string,
+    how: object,
+    { from = 0, ...more }: { from?: number; isCopy?: boolean } = {},
+  ) => desk.call('POST', `/${id}/picture-edits`, { edit: how, from, ...more });
   const undo = (activityId: unknown) =>
     desk.callSite('POST', `/activity/${String(activityId)}/undo`, {});
   const fetchBytes = async (path: string) => {
