@@ -72,23 +72,23 @@ for (const width of widthsOf('media-folders')) {
     // Cut to the right half, by typed pixels; the address changes, the id does not.
     const address = page.getByRole('link', { name: file });
     const before = String(await address.getAttribute('href'));
-    await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Crop' });
+    await page.getByRole('button', { name: 'Edit picture' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Edit picture/ });
     await dialog.getByRole('textbox', { name: 'From the left, px' }).fill(String(width / 2));
     await expect(dialog.getByRole('textbox', { name: 'Width, px' })).toHaveValue(String(width / 2));
     await expectSound(page);
-    await dialog.getByRole('button', { name: 'Crop everywhere' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Save everywhere' }).press('Enter');
     await expect(page.getByText(`${width / 2} × 160`)).toBeVisible();
     await expect(address).not.toHaveAttribute('href', before);
     await messages.getByRole('button', { name: 'Undo' }).last().press('Enter');
     await expect(page.getByText(`${width} × 160`)).toBeVisible();
 
     // By pointer: a corner is dragged to the middle.
-    await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Edit picture' }).press('Enter');
     const corner = dialog.locator('[data-corner="bottom-right"]');
     await corner.scrollIntoViewIfNeeded();
     const from = await corner.boundingBox();
-    const shown = await dialog.locator('img').boundingBox();
+    const shown = await dialog.locator('img').first().boundingBox();
     if (!from || !shown) throw new Error('The picture is not shown');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();

@@ -11,6 +11,7 @@ import { customerUndoer } from './features/customers/edit-customer.ts';
 import { mergeUndoer } from './features/customers/merge-customers.ts';
 import { postThing } from './features/post-desk/post-thing.ts';
 import { lockThing } from './features/page-locks/lock-thing.ts';
+import { pageCodeThing } from './features/page-desk/page-code-thing.ts';
 import { pageThing } from './features/page-desk/page-thing.ts';
 import { documentUndoer } from './features/documents/move-document.ts';
 import { domainsThing, siteThing } from './features/back-office/site-things.ts';
@@ -84,6 +85,7 @@ export const undoers: Undoers = {
   ...undoersOf(memberThing),
   ...undoersOf(placeThing),
   ...undoersOf(pageThing),
+  ...undoersOf(pageCodeThing),
   ...undoersOf(postThing),
   ...undoersOf(reviewThing),
   ...undoersOf(redirectThing),

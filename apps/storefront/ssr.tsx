@@ -1,3 +1,4 @@
+import { storefrontWordsOf } from '@sitewright/contract';
 import type {
   CartPage as CartPageData,
   CheckoutPage as CheckoutPageData,
@@ -7,6 +8,7 @@ import type {
 } from '@sitewright/contract';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { speak } from './platform/say.ts';
 import { createCartStore } from './cart/cart-store.ts';
 import { createCartPage } from './widgets/cart-page/cart-page-store.ts';
 import { CartPage } from './widgets/cart-page/cart-page.tsx';
@@ -20,12 +22,14 @@ const noCall: Client = () => Promise.reject(new Error('No calls while drawing on
 
 /** The cart page as HTML: the root element with the same markup that the browser hydrates. */
 export function renderCartPage(data: CartPageData): string {
+  speakAs(data);
   const store = createCartPage(data.cart, noCall, createCartStore());
   return inRoot('sqs-cart-root', <CartPage data={data} store={store} />);
 }
 
 /** The checkout as HTML, a plain form that posts to `data.actionUrl`. */
 export function renderCheckoutPage(data: CheckoutPageData): string {
+  speakAs(data);
   const store = createCheckout({
     data,
     call: noCall,
@@ -38,12 +42,19 @@ export function renderCheckoutPage(data: CheckoutPageData): string {
 
 /** The page after paying as HTML. */
 export function renderOrderConfirmedPage(data: OrderConfirmedPage): string {
+  speakAs(data);
   return inRoot('sqs-order-confirmed-root', <OrderConfirmed data={data} />);
 }
 
 /** The page of an order as HTML; it looks like the page after paying. */
 export function renderOrderStatusPage(data: OrderStatusPage): string {
+  speakAs(data);
   return inRoot('sqs-order-confirmed-root', <OrderStatus data={data} />);
+}
+
+/** In the language of the page that is drawn. */
+function speakAs({ store }: { readonly store: { readonly locale: string } }): void {
+  speak(storefrontWordsOf(store.locale));
 }
 
 function inRoot(id: string, screen: ReactNode): string {

@@ -23,7 +23,8 @@ const guestWriters: Readonly<Record<string, readonly string[]>> = {
 const earlyReaders: Readonly<Record<string, readonly string[] | 'all'>> = {
   render: 'all',
   media: ['assets'],
-  settings: ['sites'],
+  // Where a page stands no language begins.
+  settings: ['sites', 'collections'],
   db: ['sites'],
   // A site in another language is made of what it says there.
   sites: ['translations'],

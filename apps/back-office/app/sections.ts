@@ -41,6 +41,7 @@ import { restockSection } from '../features/restock/restock-section.ts';
 import { reviewsSection } from '../features/reviews/reviews-section.ts';
 import { seoSection } from '../features/seo/seo-section.ts';
 import { settingsSection } from '../features/settings/settings-section.ts';
+import { customCssSection } from '../features/own-code/custom-css-section.ts';
 import { siteStylesSection } from '../features/site-styles/site-styles-section.ts';
 import { translateSection } from '../features/translate/translate-section.ts';
 import { findReplaceSection } from '../features/find-replace/find-replace-section.ts';
@@ -52,6 +53,7 @@ export const sections: readonly Section[] = [
   translateSection,
   looksSection,
   siteStylesSection,
+  customCssSection,
   navigationSection,
   headerFooterSection,
   findReplaceSection,

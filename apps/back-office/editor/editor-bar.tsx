@@ -11,6 +11,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Menu, type MenuChoice } from '../ui/menu.tsx';
 import { translateTexts } from '../features/translate/translate-texts.ts';
 import { useOtherLanguages } from '../features/translate/use-languages.ts';
+import { titleOf } from './areas/area-name.ts';
 import { checkTexts } from './checks/check-texts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
@@ -37,8 +38,20 @@ const devices = [
 const backTexts = {
   page: texts.back,
   post: texts.backToList,
+  product: texts.backToProduct,
   popup: texts.popup,
   'block-field': texts.back,
+} as const;
+
+/** What has a screen of its translations of the same name. */
+const translated: ReadonlySet<EditedThing['purpose']> = new Set(['page', 'post', 'product']);
+
+const viewTexts = {
+  page: texts.view,
+  post: texts.viewPost,
+  product: texts.viewProduct,
+  popup: texts.view,
+  'block-field': texts.view,
 } as const;
 
 /** What can be opened beside the page, in place of what is chosen. */
@@ -74,7 +87,6 @@ export function EditorBar({
   const write = useTexts();
   const site = useSite();
   const others = useOtherLanguages()?.languages ?? [];
-  const isPost = edited.purpose === 'post';
   const back = write(backTexts[edited.purpose]);
   return (
     <header className={classes['bar']} data-editor-bar>
@@ -82,7 +94,7 @@ export function EditorBar({
         <ArrowLeft size={16} aria-hidden="true" />
         <span>{back}</span>
       </Link>
-      <h1>{edited.title ?? write(texts.popup)}</h1>
+      <h1>{titleOf(edited, write)}</h1>
       <StateBadge moving={moving} />
       {mayEdit && (
         <fieldset className={classes['group']} aria-label={write(texts.history)}>
@@ -126,13 +138,13 @@ export function EditorBar({
         choices={[
           {
             id: 'view',
-            label: write(isPost ? texts.viewPost : texts.view),
+            label: write(viewTexts[edited.purpose]),
             href: visitHref(site) + edited.path,
           },
-          ...(edited.purpose === 'page' ? others : []).map(({ code, name }) => ({
+          ...(translated.has(edited.purpose) ? others : []).map(({ code, name }) => ({
             id: `translate ${code}`,
             label: write(translateTexts.translateInto, { language: name }),
-            href: site.href(`translate/${code}/page/${moving.head.ownerId}`),
+            href: site.href(`translate/${code}/${edited.purpose}/${moving.head.ownerId}`),
           })),
           { id: 'find', label: write(findTexts.title), onAction: () => onOpen('find') },
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },

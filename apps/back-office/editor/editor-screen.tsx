@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
 import { AreaList } from './areas/area-list.tsx';
-import { areaPath } from './areas/area-name.ts';
+import { areaPath, titleOf } from './areas/area-name.ts';
 import { useAreas } from './areas/use-areas.ts';
 import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
@@ -56,10 +56,20 @@ const SectionLibrary = lazy(async () => ({
   default: (await import('./insert/section-library.tsx')).SectionLibrary,
 }));
 
+/** What people call the frame. */
+const canvasTexts = {
+  page: texts.canvas,
+  post: texts.canvasOfPost,
+  product: texts.canvasOfProduct,
+  popup: texts.canvas,
+  'block-field': texts.canvas,
+} as const;
+
 /** Said of what has nothing in it. */
 const emptyTexts = {
   page: texts.emptyPage,
   post: texts.emptyPost,
+  product: texts.emptyBody,
   popup: texts.emptyPage,
   'block-field': texts.emptyArea,
 } as const;
@@ -69,7 +79,7 @@ export function Screen() {
   return <EditorOf purpose="page" />;
 }
 
-/** The editor of a page or post, which the address names, or of the one that is told. */
+/** The editor of a page, post or product, which the address names, or of the one that is told. */
 export function EditorOf({
   purpose,
   ownerId,
@@ -81,7 +91,7 @@ export function EditorOf({
   const onRetry = () => setTurn(turn + 1);
   return (
     <OpenScreen
-      key={`${pageId} ${owner} ${turn}`}
+      key={`${purpose} ${pageId} ${owner} ${turn}`}
       purpose={purpose}
       ownerId={owner}
       pageId={pageId}
@@ -146,10 +156,9 @@ function Editor({ store, head, edited }: OpenDocument) {
     page: drawn?.page,
   });
   const { document, selection, conflicts } = state;
-  const title = edited.title ?? write(texts.popup);
-  const isPost = edited.purpose === 'post';
-  const { area, pageId } = edited;
-  const { fields, hasContent } = useAreas(pageId);
+  const title = titleOf(edited, write);
+  const { area } = edited;
+  const { pageId, fields, hasContent } = useAreas(edited);
   const navigate = useNavigate();
   const onArea = useCallback(
     (to: string | undefined) => {
@@ -204,9 +213,9 @@ function Editor({ store, head, edited }: OpenDocument) {
             store={shown}
             marks={marks}
             head={head}
-            pageId={area && pageId}
+            pageId={area && edited.pageId}
             fields={fields}
-            title={write(isPost ? texts.canvasOfPost : texts.canvas)}
+            title={write(canvasTexts[edited.purpose])}
             width={deviceWidths[device]}
             mayEdit={mayChange}
             onKeyDown={onKeyDown}
@@ -268,7 +277,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             }
             breakpoint={breakpoint}
             mayEdit={mayEdit}
-            isPost={isPost}
+            purpose={edited.purpose}
             area={area}
           />
         )}

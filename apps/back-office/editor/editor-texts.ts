@@ -5,6 +5,7 @@ export const editorTexts = defineTexts({
   editor: { en: 'Editor', de: 'Editor' },
   back: { en: 'Pages', de: 'Seiten' },
   backToList: { en: 'Back to the list', de: 'Zurück zur Liste' },
+  backToProduct: { en: 'Back to the product', de: 'Zurück zum Produkt' },
   popup: { en: 'Popup', de: 'Popup' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
@@ -15,6 +16,7 @@ export const editorTexts = defineTexts({
   phone: { en: 'Phone', de: 'Telefon' },
   publish: { en: 'Publish', de: 'Veröffentlichen' },
   view: { en: 'View page', de: 'Seite ansehen' },
+  viewProduct: { en: 'View product', de: 'Produkt ansehen' },
   viewPost: { en: 'View post', de: 'Beitrag ansehen' },
   more: { en: 'More', de: 'Mehr' },
   saved: { en: 'Saved', de: 'Gespeichert' },
@@ -75,6 +77,7 @@ export const editorTexts = defineTexts({
   },
   emptyPage: { en: 'This page is empty', de: 'Diese Seite ist leer' },
   emptyPost: { en: 'This post is empty', de: 'Dieser Beitrag ist leer' },
+  emptyBody: { en: 'This description is empty', de: 'Diese Beschreibung ist leer' },
   emptyPageText: {
     en: 'Begin with a section. You can change everything in it.',
     de: 'Beginnen Sie mit einem Abschnitt. Alles darin lässt sich ändern.',
@@ -90,6 +93,8 @@ export const editorTexts = defineTexts({
   columnWidth: { en: 'Columns of twelve', de: 'Spalten von zwölf' },
   areas: { en: 'Areas of this page', de: 'Bereiche dieser Seite' },
   content: { en: 'Content of the page', de: 'Inhalt der Seite' },
+  siteHeader: { en: 'Header of the site', de: 'Kopf der Site' },
+  siteFooter: { en: 'Footer of the site', de: 'Fuß der Site' },
   namelessArea: { en: 'Area', de: 'Bereich' },
   shownOn: {
     en: '{count, plural, one {On this page only} other {Shown on # pages}}',
@@ -114,6 +119,7 @@ export const editorTexts = defineTexts({
   },
   hidden: { en: 'Hidden', de: 'Verborgen' },
   canvas: { en: 'The page', de: 'Die Seite' },
+  canvasOfProduct: { en: 'The product', de: 'Das Produkt' },
   canvasOfPost: { en: 'The post', de: 'Der Beitrag' },
   moveBlock: { en: 'Move {name}', de: '{name} verschieben' },
   resize: { en: 'Resize {name}', de: 'Größe von {name} ändern' },
@@ -128,6 +134,10 @@ export const editorTexts = defineTexts({
   readOnly: {
     en: 'You may look at this page, but not edit it.',
     de: 'Sie dürfen diese Seite ansehen, aber nicht bearbeiten.',
+  },
+  readOnlyProduct: {
+    en: 'You can look at this product, but not change it.',
+    de: 'Sie können dieses Produkt ansehen, aber nicht ändern.',
   },
   readOnlyPost: {
     en: 'You may look at this post, but not edit it.',

@@ -23,6 +23,15 @@ import { ManyPanel } from './panels/many-panel.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
 import { Tool } from './tool.tsx';
+import type { EditedThing } from './use-open-document.ts';
+
+const readOnlyTexts = {
+  page: texts.readOnly,
+  post: texts.readOnlyPost,
+  product: texts.readOnlyProduct,
+  popup: texts.readOnly,
+  'block-field': texts.readOnly,
+} as const;
 
 /** What is chosen: what can be done with it, and what it is made of. */
 export function SidePanel({
@@ -32,7 +41,7 @@ export function SidePanel({
   section,
   breakpoint,
   mayEdit,
-  isPost,
+  purpose,
   area,
 }: {
   store: EditorStore;
@@ -41,8 +50,7 @@ export function SidePanel({
   section: Section | undefined;
   breakpoint: Breakpoint;
   mayEdit: boolean;
-  /** What is edited is a post or event. */
-  isPost: boolean;
+  purpose: EditedThing['purpose'];
   /** What is edited is an area of a template. */
   area: PageFieldHead | undefined;
 }) {
@@ -61,9 +69,7 @@ export function SidePanel({
         ) : (
           <p className={classes['hint']}>{write(texts.nothingChosen)}</p>
         ))}
-      {!mayEdit && (
-        <p className={classes['hint']}>{write(isPost ? texts.readOnlyPost : texts.readOnly)}</p>
-      )}
+      {!mayEdit && <p className={classes['hint']}>{write(readOnlyTexts[purpose])}</p>}
       {(isAny || section) && mayEdit && (
         <div className={classes['tools']}>
           <Tool label={write(texts.moveUp)} icon={ArrowUp} onPress={() => acts.reorder(-1)} />

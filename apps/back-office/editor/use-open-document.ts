@@ -3,6 +3,7 @@ import {
   popupPath,
   type CallFailure,
   type DocumentHead,
+  type DocumentPurpose,
   type PageFieldHead,
   type SitePage,
 } from '@sitewright/contract';
@@ -10,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { notFoundFailure } from '../data/call-error.ts';
 import { call } from '../data/client.ts';
+import { anyPage, homeOf } from './areas/area-name.ts';
 import { EditorStore } from './store/editor-store.ts';
 import { savingEdits } from './store/save-edits.ts';
 import { holdTab, takeLeftEdits, waitingName } from './store/waiting-edits.ts';
@@ -32,13 +34,15 @@ export interface EditedThing {
   readonly back: string;
   /** The page on which it is edited, if it is one or an area of one. */
   readonly pageId?: string;
+  /** The page that lists it, of a post or product. */
+  readonly listId?: string;
   /** The area of the template that it is. */
   readonly area?: PageFieldHead;
 }
 
 /** Which document: by what it is the content of. */
 export interface DocumentOfThing {
-  readonly purpose: 'page' | 'post' | 'popup' | 'block-field';
+  readonly purpose: 'page' | 'post' | 'product' | 'popup' | 'block-field';
   /** Of an area empty: the first one of its page. */
   readonly ownerId: string;
   /** The page that an area of the template is edited on. */
@@ -90,7 +94,8 @@ async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Openin
   if ('failure' in found) return { state: 'failed', failure: found.failure };
   const { edited, document: known } = found;
   const ownerId = edited.area?.id ?? owner.ownerId;
-  const made = mayEdit && !known ? makeDocument({ ...owner, ownerId }) : undefined;
+  const purpose = edited.area?.purpose ?? owner.purpose;
+  const made = mayEdit && !known ? makeDocument({ identifier, purpose, ownerId }) : undefined;
   const id = known?.id ?? (await made);
   if (id === undefined) return { state: 'failed', failure: notFoundFailure };
   const save = savingEdits(identifier, id);
@@ -127,6 +132,7 @@ type Found =
 const finders = {
   page: findPage,
   post: findPost,
+  product: findProduct,
   popup: findPopup,
   'block-field': findArea,
 } as const;
@@ -141,16 +147,16 @@ async function findPage(identifier: string, id: string): Promise<Found> {
 
 /** An area of the template, on one of the pages that show it. */
 async function findArea(identifier: string, id: string, pageId = ''): Promise<Found> {
-  const [read, fields] = await Promise.all([
-    readPage(identifier, pageId),
-    call('GET /api/sites/:identifier/pages/:id/fields', { params: { identifier, id: pageId } }),
-  ]);
+  const read = await readPage(identifier, pageId);
   if ('failure' in read) return read;
+  const fields = await call('GET /api/sites/:identifier/pages/:id/fields', {
+    params: { identifier, id: read.page.id },
+  });
   if (!fields.ok) return { failure: fields.failure };
   const area = fields.answer.fields.find((one) => id === '' || one.id === id);
   if (!area) return { failure: notFoundFailure };
-  const title = [read.page.title, area.label].filter(Boolean).join(': ');
-  const place = { path: pathOf(read.page), back: 'pages', pageId };
+  const { title } = read.page;
+  const place = { path: pathOf(read.page), back: 'pages', pageId: read.page.id };
   return { edited: { purpose: 'block-field', title, ...place, area }, document: area.document };
 }
 
@@ -160,7 +166,8 @@ async function readPage(
 ): Promise<{ readonly page: SitePage } | { readonly failure: CallFailure }> {
   const pages = await call('GET /api/sites/:identifier/pages', { params: { identifier } });
   if (!pages.ok) return { failure: pages.failure };
-  const page = pages.answer.pages.find((one) => one.id === id);
+  const { pages: all } = pages.answer;
+  const page = id === anyPage ? homeOf(all) : all.find((one) => one.id === id);
   return page ? { page } : { failure: notFoundFailure };
 }
 
@@ -173,7 +180,17 @@ async function findPost(identifier: string, id: string): Promise<Found> {
   if (!read.ok) return { failure: read.failure };
   const { title, path, collectionId, document } = read.answer;
   const back = `pages/collection/${collectionId}`;
-  return { edited: { purpose: 'post', title, path: path.slice(1), back }, document };
+  const place = { path: path.slice(1), back, listId: collectionId };
+  return { edited: { purpose: 'post', title, ...place }, document };
+}
+
+async function findProduct(identifier: string, id: string): Promise<Found> {
+  const params = { identifier, id };
+  const read = await call('GET /api/sites/:identifier/products/:id', { params });
+  if (!read.ok) return { failure: read.failure };
+  const { title, path, document } = read.answer;
+  const place = { path: path.slice(1), back: `products/${id}`, listId: read.answer.collectionId };
+  return { edited: { purpose: 'product', title, ...place }, document };
 }
 
 async function findPopup(identifier: string, owner: string): Promise<Found> {
@@ -190,7 +207,11 @@ async function makeDocument({
   identifier,
   purpose,
   ownerId,
-}: DocumentOfThing & { identifier: string }): Promise<string | undefined> {
+}: {
+  readonly identifier: string;
+  readonly purpose: DocumentPurpose;
+  readonly ownerId: string;
+}): Promise<string | undefined> {
   const made = await call('POST /api/sites/:identifier/documents', {
     params: { identifier },
     body: { purpose, ownerId },

@@ -1,5 +1,5 @@
 /** Errors → flat JSON `{message, error, code}`; what went wrong inside stays in the log. */
-import { ApiError, crumbFailure, invalidFields } from '@sitewright/contract';
+import { ApiError, crumbFailure, errorBodyIn, invalidFields } from '@sitewright/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { AppContext } from '../context.ts';
@@ -27,8 +27,9 @@ export function registerErrorHandler(server: FastifyInstance, ctx: AppContext): 
     if (status >= 500) ctx.log.error({ err: error, path: loggedPath(request) }, 'request failed');
     if (isStillSending(request)) await drainBody(request.raw);
     reply.code(status).header('Cache-Control', 'no-store');
-    if (isForm(request)) return sendFormError(request, reply, apiError);
-    return reply.send(apiError.toBody());
+    const locale = localeOf(request);
+    if (isForm(request)) return sendFormError(request, reply, { error: apiError, locale });
+    return reply.send(errorBodyIn(apiError, locale));
   });
 }
 
@@ -52,6 +53,11 @@ export function answerUnreadableAddress(headers: AnswerHeaders) {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(refusal.toBody()));
   };
+}
+
+/** Visitors read errors in the language of the page; programs, and the screens of staff, in English. */
+function localeOf({ routeOptions, visitorLocale }: FastifyRequest): string {
+  return (routeOptions.config.isForVisitors !== false && visitorLocale) || 'en';
 }
 
 /** A refusal by headers alone, or by size, comes before the body has arrived. */

@@ -1,5 +1,11 @@
 /** What went wrong with a plain form, as a page: nobody reads JSON. */
-import { generalMessages, type ApiError } from '@sitewright/contract';
+import {
+  errorSentenceIn,
+  generalMessages,
+  visitorWordsOf,
+  wordOf,
+  type ApiError,
+} from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 import { renderPlainPage } from './plain-page.ts';
@@ -8,13 +14,15 @@ import { renderPlainPage } from './plain-page.ts';
 export function sendFormError(
   request: FastifyRequest,
   reply: FastifyReply,
-  error: ApiError,
+  { error, locale }: { error: ApiError; locale: string },
 ): FastifyReply {
+  const sentence = errorSentenceIn(error, locale);
+  const back = wordOf(visitorWordsOf(locale), generalMessages.goBack);
   const { page, contentPolicy } = renderPlainPage({
-    locale: 'en',
-    title: error.message,
-    main: html`<h1>${error.message}</h1>
-      <p><a href="${pathBack(request)}">${generalMessages.goBack}</a></p>`,
+    locale: visitorWordsOf(locale) ? locale : 'en',
+    title: sentence,
+    main: html`<h1>${sentence}</h1>
+      <p><a href="${pathBack(request)}">${back}</a></p>`,
     kind: 'text',
   });
   return reply

@@ -31,7 +31,7 @@ export function handleCall<C extends Call>(
     ...smallAnswer,
     method: call.method,
     url: call.path,
-    config: { needsSite: !isOfInstallation(call) },
+    config: { needsSite: !isOfInstallation(call), isForVisitors: call.access === 'visitor' },
     preParsing: guardCall(call),
     handler: (request, reply) =>
       call.form && isForm(request)

@@ -79,6 +79,8 @@ export interface RestOf {
 
 export interface PaymentSnapshot {
   email: string;
+  /** The other language of the site that it was bought in; absent: the site's own. */
+  language?: string;
   /** Of a visitor who is signed in. */
   accountId?: string;
   shippingAddress: Address | null;

@@ -12,6 +12,7 @@ const table = `
   publish               x x - - x - - - - - - - - - x -
   create-pages          x x - - - - - - - - - - - - x -
   edit-styles           x x - - - - - - - - - - - - x -
+  edit-code             x x - - - - - - - - - - - - - -
   view-media            x x - - x - - x - x - - - - x x
   edit-media            x x - - x - - x - - - - - - x x
   view-products         x x - - x - - x - x - - - - x -

@@ -9,7 +9,10 @@ const scheduling = ['view-scheduling', 'edit-scheduling', 'manage-scheduling'] a
 /** The owner alone hands the installation over, makes sites in it, and backs it up. */
 const admin = allBut('transfer-ownership', 'create-sites', 'manage-backups');
 
-/** All but what a site costs, who works on it, where it answers, its money, its mails and its keys. */
+/**
+ * All but what a site costs, who works on it, where it answers, its money, its mails and its keys, and
+ * scripts in pages, which would act for whoever may do all that.
+ */
 const websiteManager = allBut(
   'transfer-ownership',
   'create-sites',
@@ -21,6 +24,7 @@ const websiteManager = allBut(
   'send-mails',
   'manage-integrations',
   'manage-domains',
+  'edit-code',
 );
 
 /** Everything that is not listed is not allowed. */

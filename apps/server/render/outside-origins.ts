@@ -9,6 +9,8 @@ export interface OutsideOrigins {
   readonly pictures: readonly string[];
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 /** For a page that shows nothing of others. */
@@ -18,7 +20,23 @@ export const nothingOutside: OutsideOrigins = {
   pictures: [],
   scripts: [],
   connections: [],
+  styles: [],
+  fonts: [],
 };
+
+/** What either of two opens. */
+export function joinOutside(one: OutsideOrigins, other: OutsideOrigins): OutsideOrigins {
+  const of = (kind: keyof OutsideOrigins) => [...new Set([...one[kind], ...other[kind]])];
+  return {
+    frames: of('frames'),
+    media: of('media'),
+    pictures: of('pictures'),
+    scripts: of('scripts'),
+    connections: of('connections'),
+    styles: of('styles'),
+    fonts: of('fonts'),
+  };
+}
 
 /** Of reCAPTCHA Enterprise, as its makers document them. CAPT-01 */
 const captcha = {
@@ -43,7 +61,7 @@ export function findOutside(html: string, hasCaptchaKey: boolean): OutsideOrigin
   if (!hasCaptchaKey || !mayAsk.test(html)) {
     return { ...nothingOutside, frames, media, pictures };
   }
-  return { ...captcha, frames: [...frames, ...captcha.frames], media, pictures };
+  return { ...nothingOutside, ...captcha, frames: [...frames, ...captcha.frames], media, pictures };
 }
 
 /** Videos that templates hand to scripts as text: of hosts that are known, whoever wrote the text. */

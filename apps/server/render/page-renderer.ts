@@ -2,10 +2,12 @@ import { getCldr } from '@sitewright/formatters';
 import type { ReadDatabase } from '../db/database.ts';
 import type { RunFixed } from '../db/fixed-statements.ts';
 import type { Site } from '../features/sites/site.ts';
+import { readCode } from './code/read-code.ts';
 import type { LaterAnswerers } from './data/block-answers/later-answerers.ts';
 import { ListPlaces } from './data/list-places.ts';
+import type { HeadParts } from './head/head-parts.ts';
 import type { PageSheet } from './head/page-styles.ts';
-import { createStorefrontReader, type StorefrontAssets } from './head/storefront-assets.ts';
+import { createStorefrontReader } from './head/storefront-assets.ts';
 import type { PageModel, PageSource } from './page/page-model.ts';
 import { renderPage, type RenderedPage } from './page/render-page.ts';
 import { SiteViews, type LoadSales, type SiteView } from './site-view.ts';
@@ -29,6 +31,8 @@ export interface RendererParts {
 export class PageRenderer {
   readonly styles: SiteStyles;
   readonly storefront = createStorefrontReader();
+  /** What a piece of the owner's code holds, and what is wrong with it. */
+  readonly readCode = readCode;
   readonly #parts: RendererParts;
   readonly #views: SiteViews;
   readonly #listPlaces = new ListPlaces();
@@ -65,8 +69,9 @@ export class PageRenderer {
     return { db, runFixed, now, view, templates, listPlaces, later, storefront };
   }
 
-  render(source: PageSource, page: PageModel): Promise<RenderedPage> {
-    return this.#render(source, page, this.storefront(), this.#sheetOf(source));
+  async render(source: PageSource, page: PageModel): Promise<RenderedPage> {
+    const siteSheet = await this.#sheetOf(source);
+    return this.#render(source, page, { storefront: this.storefront(), siteSheet, runsCode: true });
   }
 
   /**
@@ -81,7 +86,8 @@ export class PageRenderer {
     const storefront = { ...own, styles: always, scriptUrl: '', preloadUrls: [] };
     const { templates, view } = source;
     const url = `${sheetUrl}?v=${this.styles.hash(templates.theme, view.snapshot.site)}`;
-    return this.#render(source, page, storefront, { url, lateUrl: url, split: undefined });
+    const siteSheet = { url, lateUrl: url, split: undefined };
+    return this.#render(source, page, { storefront, siteSheet, runsCode: false });
   }
 
   /**
@@ -90,8 +96,8 @@ export class PageRenderer {
    */
   renderForPreview(source: PageSource, page: PageModel, sheetUrl: string): Promise<RenderedPage> {
     const storefront = { ...this.storefront(), scriptUrl: '', preloadUrls: [] };
-    const sheet = { url: sheetUrl, lateUrl: sheetUrl, split: undefined };
-    return this.#render(source, page, storefront, sheet);
+    const siteSheet = { url: sheetUrl, lateUrl: sheetUrl, split: undefined };
+    return this.#render(source, page, { storefront, siteSheet, runsCode: false });
   }
 
   /** Site data and templates as if the site had this look. */
@@ -106,17 +112,12 @@ export class PageRenderer {
     return { ...source, view: { ...source.view, snapshot } };
   }
 
-  #sheetOf({ templates, view }: PageSource): PageSheet {
+  #sheetOf({ templates, view }: PageSource): Promise<PageSheet> {
     return this.styles.sheet(templates.theme, view.snapshot.site);
   }
 
-  async #render(
-    source: PageSource,
-    page: PageModel,
-    storefront: StorefrontAssets,
-    siteSheet: PageSheet,
-  ): Promise<RenderedPage> {
-    const rendered = await renderPage(source, page, { storefront, siteSheet });
+  async #render(source: PageSource, page: PageModel, parts: HeadParts): Promise<RenderedPage> {
+    const rendered = await renderPage(source, page, parts);
     this.#tell(source.templates.theme.name, source.templates.errors);
     return rendered;
   }

@@ -30,6 +30,11 @@ export class TemplateRun {
     return output;
   }
 
+  /** Texts of a language or a locale: of the server's own views, over them those of the theme. */
+  stringsIn(name: string): Readonly<Record<string, string>> {
+    return { ...this.#builtIn.strings.get(name), ...this.theme.strings.get(name) };
+  }
+
   /** What formatters of any template of this page work with. */
   get localeAndTime(): { readonly cldr: unknown; readonly now: number } {
     return { cldr: this.#cldr, now: this.#now };

@@ -2,6 +2,7 @@
 import { captchaMessages, formMessages } from '@sitewright/contract';
 import { loadCaptcha, type CaptchaService } from './load-captcha.ts';
 import { pageContext } from './page-context.ts';
+import { say } from './say.ts';
 
 /** Narrower than that, a box to tick takes its small form. CAPT-07 */
 const COMPACT_BELOW = 320;
@@ -70,10 +71,10 @@ export function bindCaptcha(
       try {
         const { service, id } = await show();
         const token = isBox ? service.getResponse(id) : await service.execute(id, { action });
-        return token === '' ? fail(formMessages.completeCaptcha) : { ok: true, token };
+        return token === '' ? fail(say(formMessages.completeCaptcha)) : { ok: true, token };
       } catch (error) {
         console.warn(error);
-        return fail(captchaMessages.notLoaded);
+        return fail(say(captchaMessages.notLoaded));
       }
     },
     reset() {

@@ -1,4 +1,5 @@
 import { onFirstTouch } from './on-first-touch.ts';
+import { loadWords } from '../words/load-words.ts';
 import { whenIdle } from './when-idle.ts';
 import type { When, Widget } from './widget.ts';
 
@@ -31,6 +32,8 @@ async function begin(
 ): Promise<boolean> {
   try {
     const loaded = load();
+    const words = loadWords();
+    if (words) await words;
     const widget = loaded instanceof Promise ? await loaded : loaded;
     for (const root of roots) widget.start(root);
     return true;

@@ -68,6 +68,7 @@ export type { BillingUnit, Duration, SubscriptionPlan } from './subscription/sub
 export { billingUnits, inYears, isIndefinite } from './subscription/subscription-plan.ts';
 export {
   formatSubscriptionPhrase,
+  getSubscriptionPhraseFacts,
   getSubscriptionPhraseText,
 } from './subscription/subscription-phrase.ts';
 export type { PaidPeriod, Proration, ProrationStep } from './subscription/prorate.ts';

@@ -10,7 +10,7 @@ import { overlayMessages } from './messages/overlays.ts';
 import { customerMessages } from './messages/customers.ts';
 import { donationMessages } from './messages/donations.ts';
 import { fillMessage } from './messages/fill-message.ts';
-import type { MessageParams } from './messages/fill-message.ts';
+import type { MessageParams, MessageValue } from './messages/fill-message.ts';
 import { captchaMessages, formMessages, restockMessages } from './messages/forms.ts';
 import { mediaMessages } from './messages/media.ts';
 import { orderEditMessages } from './messages/order-edits.ts';
@@ -295,6 +295,8 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly status: number;
   readonly details: ErrorDetails;
+  /** Values of the `{placeholders}` in its text. */
+  readonly params: Readonly<Record<string, MessageValue>>;
 
   /** @param params values of the `{placeholders}` in the text of the code */
   constructor(
@@ -308,6 +310,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.code = code;
     this.status = status;
     this.details = details ?? {};
+    this.params = params ?? {};
   }
 
   /** The body to answer. */

@@ -92,6 +92,7 @@ export {
   staffLimits,
   fileLimits,
   stockLimits,
+  codeLimits,
   contentLimits,
   donationLimits,
   formLimits,
@@ -870,8 +871,24 @@ export {
   listFileFolders,
   moveFiles,
 } from './calls/file-folders.ts';
-export type { Crop } from './calls/file-versions.ts';
-export { cropFile, packFiles, replaceFile } from './calls/file-versions.ts';
+export {
+  editPicture,
+  getPictureEdit,
+  getPictureOriginal,
+  packFiles,
+  replaceFile,
+} from './calls/file-versions.ts';
+export {
+  colorMatrix,
+  isNoEdit,
+  noPictureEdit,
+  pictureEditSchema,
+  pictureFilters,
+  straightenScale,
+  type ColorMatrix,
+  type PictureEdit,
+  type PictureFilter,
+} from './models/picture-edit.ts';
 export type { FileKind, PictureLicense, SiteFile } from './calls/files.ts';
 export {
   addFile,
@@ -935,15 +952,24 @@ export type { SectionStyle } from './documents/section-style.ts';
 export { sectionStyleSchema } from './documents/section-style.ts';
 export type { PageCheck } from './documents/page-checks.ts';
 export { pageChecks } from './documents/page-checks.ts';
-export type { DocumentPurpose, DocumentState } from './documents/document-states.ts';
+export type {
+  AreaPurpose,
+  DocumentPurpose,
+  DocumentState,
+  SiteArea,
+} from './documents/document-states.ts';
 export {
+  areaPurposes,
+  isAreaPurpose,
+  siteAreas,
   documentMoves,
   documentPurposes,
   documentStateLabels,
   documentStates,
   permissionOfMove,
 } from './documents/document-states.ts';
-export type { DocumentEdited, DocumentHead } from './calls/documents.ts';
+export type { DocumentHead } from './documents/document-head.ts';
+export type { DocumentEdited } from './calls/documents.ts';
 export {
   addDocument,
   compareDocumentRevisions,
@@ -987,3 +1013,20 @@ export { getSitePalette } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';
+export {
+  changePageCode,
+  checkOwnStyles,
+  getPageCode,
+  type OwnStyleFault,
+} from './calls/own-code.ts';
+export { codeHostSchema } from './models/code-host.ts';
+export { fieldMessages } from './messages/fields.ts';
+
+export { germanPlanPhrase, writePlanPhrase } from './words/plan-phrase.ts';
+export type { PlainText, Say, Words } from './words/say.ts';
+export { makeSay, wordOf } from './words/say.ts';
+export type { StorefrontText } from './words/german/storefront-words.ts';
+export { germanStorefront } from './words/german/storefront-words.ts';
+export { errorBodyIn, errorSentenceIn, fieldErrorsIn } from './words/translate-error.ts';
+export type { VisitorText } from './words/words-of.ts';
+export { storefrontWordsOf, visitorWordsOf } from './words/words-of.ts';

@@ -377,3 +377,16 @@ export const wordLimits = {
   /** Matches of one that are told. */
   matchesOfPlace: 100,
 } as const;
+
+/** Code that owners write. */
+export const codeLimits = {
+  /** Characters of their styles. */
+  css: 100_000,
+  /** Characters that their styles may become. */
+  compiledCss: 500_000,
+  /** Characters of one piece of code in pages. */
+  injection: 50_000,
+  hosts: 20,
+  /** Mistakes that are told at once. */
+  faults: 50,
+} as const;

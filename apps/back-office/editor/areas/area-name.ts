@@ -1,15 +1,40 @@
-import type { PageFieldHead } from '@sitewright/contract';
+import type { PageFieldHead, SitePage } from '@sitewright/contract';
 import type { WriteText } from '../../texts/use-texts.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
+import type { EditedThing } from '../use-open-document.ts';
 
-/** What people call an area of a template. */
-export function areaName({ label }: Pick<PageFieldHead, 'label'>, write: WriteText): string {
-  return label || write(texts.namelessArea);
+/** What people call an area of a template, or of the site. */
+export function areaName(
+  { label, purpose }: Pick<PageFieldHead, 'label' | 'purpose'>,
+  write: WriteText,
+): string {
+  return label || write(names[purpose]);
+}
+
+const names = {
+  'block-field': texts.namelessArea,
+  header: texts.siteHeader,
+  footer: texts.siteFooter,
+} as const;
+
+/** What people call what is open. */
+export function titleOf({ title, area }: EditedThing, write: WriteText): string {
+  if (!area) return title ?? write(texts.popup);
+  const name = area.purpose === 'block-field' ? area.label : areaName(area, write);
+  return [title, name].filter(Boolean).join(': ');
 }
 
 /** On how many pages an area is shown. */
 export function whereShown({ pages, isMore }: PageFieldHead, write: WriteText): string {
   return write(isMore ? texts.shownOnMore : texts.shownOn, { count: pages });
+}
+
+/** Stands for the home page in the address of an area that is on all pages. */
+export const anyPage = '-';
+
+/** The home page, else the first one. */
+export function homeOf(pages: readonly SitePage[]): SitePage | undefined {
+  return pages.find(({ isHomepage }) => isHomepage) ?? pages[0];
 }
 
 /** Where the editor of an area is, or of the content of a page, behind the site's part of the address. */

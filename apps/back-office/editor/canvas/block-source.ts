@@ -14,6 +14,8 @@ export interface SourceReader {
   /** True when something was read that was not known before. */
   readFor(document: PageDocument): Promise<boolean>;
   source(sanitize: (html: string) => string): BlockSource;
+  /** Asks for a file anew. */
+  forget(assetId: string): void;
 }
 
 /** For one site. */
@@ -69,6 +71,10 @@ export function createSourceReader(identifier: string): SourceReader {
       const reading = read(document);
       last = { document, reading };
       return reading;
+    },
+    forget(assetId) {
+      asked.delete(assetId);
+      last = undefined;
     },
     source: (sanitize) => ({
       picture: (id) => known.pictures[id],

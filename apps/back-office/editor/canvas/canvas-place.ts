@@ -1,5 +1,5 @@
 /** Where the document that is edited stands on the page: its sections, or one area of the template. */
-import type { DocumentHead } from '@sitewright/contract';
+import { isAreaPurpose, type DocumentHead } from '@sitewright/contract';
 
 /** Finds it once it is marked. */
 export const canvasPlace = '[data-canvas-place]';
@@ -12,10 +12,9 @@ export function markPlace(
   page: Document,
   { purpose, ownerId }: Pick<DocumentHead, 'purpose' | 'ownerId'>,
 ): HTMLElement | undefined {
-  const place =
-    purpose === 'block-field'
-      ? areasOf(page).find(({ id }) => id === ownerId)
-      : page.querySelector<HTMLElement>('#sections');
+  const place = isAreaPurpose(purpose)
+    ? areasOf(page).find(({ id }) => id === ownerId)
+    : page.querySelector<HTMLElement>('#sections');
   place?.setAttribute('data-canvas-place', '');
   return place ?? undefined;
 }
@@ -27,6 +26,13 @@ export function areasOf(page: Document): HTMLElement[] {
 
 /** The area of the template around something that is not being edited now, by its id. */
 export function areaAround(target: Element | null): string | undefined {
-  const area = target?.closest('.sqs-layout[data-type="block-field"]');
+  const area = target?.closest('.sqs-layout[data-type="block-field"]') ?? siteAreaAround(target);
   return area && !area.matches(canvasPlace) && area.id !== '' ? area.id : undefined;
+}
+
+/** The area of the header or footer that something stands in; what is pressed there keeps its press. */
+function siteAreaAround(target: Element | null): Element | undefined {
+  if (!target || target.closest('a, button, summary, input, select')) return undefined;
+  const areas = [...target.ownerDocument.querySelectorAll('.site-area')];
+  return areas.find((area) => area.closest('header, footer')?.contains(target));
 }

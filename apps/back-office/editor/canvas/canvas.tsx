@@ -6,6 +6,7 @@ import {
   type RenderSettings,
 } from '@sitewright/blocks';
 import {
+  isAreaPurpose,
   MOBILE_BREAKPOINT_PX,
   type Breakpoint,
   type DocumentHead,
@@ -23,6 +24,7 @@ import { isFinding } from '../use-editor-keys.ts';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
+import { useChangedPictures } from '../../features/media/use-changed-pictures.ts';
 import { createSourceReader } from './block-source.ts';
 import { areaAround, canvasBlock, canvasPlace, markPlace } from './canvas-place.ts';
 import { createFieldDrawer } from './draw-field.ts';
@@ -124,6 +126,10 @@ export function Canvas({
       if (isNew) now.drawer.redraw(now.settings());
     });
   });
+  useChangedPictures((id) => {
+    reader.forget(id);
+    draw();
+  });
   const type = useEffectEvent((id: string) => {
     const block = findBlock(store.read().document, id);
     if (!page || !mayEdit || !block || block.locked === true || !isTyped(block.type)) return;
@@ -161,10 +167,10 @@ export function Canvas({
       cldr: undefined,
       now: Date.now(),
     });
-    const create = head.purpose === 'block-field' ? createFieldDrawer : createDrawer;
+    const create = isAreaPurpose(head.purpose) ? createFieldDrawer : createDrawer;
     drawing.current = { settings, drawer: create(loaded, place, settings()) };
     draw();
-    if (head.purpose === 'block-field') place.scrollIntoView({ block: 'center' });
+    if (isAreaPurpose(head.purpose)) place.scrollIntoView({ block: 'center' });
     setPage(loaded);
     onDrawn({ page: loaded, settings });
   });

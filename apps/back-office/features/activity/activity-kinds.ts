@@ -93,6 +93,10 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Pages', de: 'Seiten' },
     path: 'pages/$',
   },
+  'page-code': {
+    name: { en: 'the code of the page', de: 'den Code der Seite' },
+    plural: { en: 'Code of pages', de: 'Code von Seiten' },
+  },
   lock: {
     name: { en: 'the password of the page', de: 'das Passwort der Seite' },
     plural: { en: 'Passwords of pages', de: 'Passwörter von Seiten' },

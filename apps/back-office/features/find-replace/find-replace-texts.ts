@@ -69,6 +69,7 @@ export const findReplaceTexts = defineTexts({
   page: { en: 'Page', de: 'Seite' },
   post: { en: 'Post', de: 'Beitrag' },
   product: { en: 'Product', de: 'Produkt' },
+  area: { en: 'Area', de: 'Bereich' },
   document: { en: 'Popup', de: 'Popup' },
   untitled: { en: 'Untitled', de: 'Ohne Titel' },
   popup: { en: 'Promotional popup', de: 'Werbe-Popup' },

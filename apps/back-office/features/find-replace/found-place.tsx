@@ -1,10 +1,12 @@
-import type { FoundMatch, FoundWords } from '@sitewright/contract';
+import { isAreaPurpose, siteAreas, type FoundMatch, type FoundWords } from '@sitewright/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
+import { anyPage, areaName, areaPath } from '../../editor/areas/area-name.ts';
 import { blockName } from '../../editor/block-name.ts';
+import type { ScreenText } from '../../texts/define-texts.ts';
 import { documentStateTexts } from '../../texts/document-states.ts';
-import { languageOf, useTexts } from '../../texts/use-texts.ts';
+import { languageOf, useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -32,8 +34,8 @@ export function FoundPlace({ group, query, replacement, taken, onTake, outcome }
   const write = useTexts();
   const { href } = useSite();
   const [isOpen, setOpen] = useState(false);
-  const { matches, count, kind, state, isLive } = group;
-  const title = titleOf(group) || write(kind === 'document' ? texts.popup : texts.untitled);
+  const { matches, count, state, isLive } = group;
+  const title = titleOf(group, write);
   const chosen = countChosen(taken, group);
   const shown = isOpen ? matches : matches.slice(0, shownAtFirst);
   const isOutside = matches.some(({ field }) => field !== 'content');
@@ -53,7 +55,7 @@ export function FoundPlace({ group, query, replacement, taken, onTake, outcome }
         <h2>
           <a href={href(whereOf(group, query))}>{title}</a>
         </h2>
-        <span className={classes['muted']}>{write(texts[kind])}</span>
+        <span className={classes['muted']}>{write(kindOf(group))}</span>
         {state !== null && <Badge>{write(documentStateTexts[state])}</Badge>}
         {isLive && isOutside && <Badge tone="info">{write(texts.isLive)}</Badge>}
         {outcome && outcome.replaced > 0 && (
@@ -141,15 +143,31 @@ function Match({
   );
 }
 
-function titleOf({ kind, title }: FoundWords): string {
-  return kind === 'document' ? '' : title;
+/** What people call it; a document that is nobody's content is called by what it is. */
+function titleOf({ kind, title, purpose }: FoundWords, write: WriteText): string {
+  if (kind !== 'document') return title || write(texts.untitled);
+  return purpose && isAreaPurpose(purpose)
+    ? areaName({ purpose, label: purpose === 'block-field' ? title : '' }, write)
+    : write(texts.popup);
+}
+
+/** What kind of thing it is. */
+function kindOf({ kind, purpose }: FoundWords): ScreenText {
+  return kind === 'document' && purpose && isAreaPurpose(purpose) ? texts.area : texts[kind];
 }
 
 /** Where it is edited. */
-function whereOf({ kind, id, documentId }: FoundWords, query: string): string {
+function whereOf({ kind, id, documentId, purpose }: FoundWords, query: string): string {
   const find = `?find=${encodeURIComponent(query)}`;
-  if (kind === 'product') return `products/${id}`;
-  if (kind === 'document') return `popup/content${find}`;
+  if (kind === 'product')
+    return documentId === null ? `products/${id}` : `products/${id}/content${find}`;
+  if (kind === 'document') {
+    if (purpose === 'header' || purpose === 'footer') {
+      return areaPath(anyPage, siteAreas[purpose]) + find;
+    }
+    // Which pages show an area of a template is known by looking at them.
+    return purpose === 'block-field' ? 'pages' : `popup/content${find}`;
+  }
   if (kind === 'post')
     return documentId === null ? `pages/post/${id}/settings` : `pages/post/${id}${find}`;
   return documentId === null ? 'pages' : `pages/${id}${find}`;

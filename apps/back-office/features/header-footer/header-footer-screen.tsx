@@ -1,14 +1,19 @@
-import type { CallAnswer } from '@sitewright/contract';
+import type { CallAnswer, PageFieldHead } from '@sitewright/contract';
 import { useMemo } from 'react';
 import type { Control, FieldPathByValue } from 'react-hook-form';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { anyPage, areaPath } from '../../editor/areas/area-name.ts';
+import { useSiteAreas } from '../../editor/areas/use-areas.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
+import { documentStateTexts } from '../../texts/document-states.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { Card, FieldRow, Page } from '../../ui/page.tsx';
 import { Banner, FailedState, PendingState } from '../../ui/states.tsx';
@@ -58,6 +63,11 @@ function PartsForm({ parts }: { parts: CallAnswer<(typeof reads)[0]> }) {
       return toFieldFailure(sent, changes);
     },
   });
+  const shown = useSiteAreas();
+  const areas = {
+    header: shown.find(({ purpose }) => purpose === 'header'),
+    footer: shown.find(({ purpose }) => purpose === 'footer'),
+  };
   const { control } = edit.form;
   const isDisabled = !may('edit-styles');
   const labels = Object.fromEntries(
@@ -68,7 +78,7 @@ function PartsForm({ parts }: { parts: CallAnswer<(typeof reads)[0]> }) {
   return (
     <>
       {isDisabled && <Banner>{write(texts.readOnly)}</Banner>}
-      <Card title={write(texts.header)}>
+      <Card title={write(texts.header)} actions={<BlocksLink area={areas.header} />}>
         <p className={desk['muted']}>{write(texts.headerIntro)}</p>
         <Switches control={control} names={inHeader} isDisabled={isDisabled} />
         <FieldRow>
@@ -98,7 +108,7 @@ function PartsForm({ parts }: { parts: CallAnswer<(typeof reads)[0]> }) {
           />
         </FieldRow>
       </Card>
-      <Card title={write(texts.footer)}>
+      <Card title={write(texts.footer)} actions={<BlocksLink area={areas.footer} />}>
         <p className={desk['muted']}>{write(texts.footerIntro)}</p>
         <Switches control={control} names={inFooter} isDisabled={isDisabled} />
         <FormField
@@ -116,6 +126,25 @@ function PartsForm({ parts }: { parts: CallAnswer<(typeof reads)[0]> }) {
       </Card>
       <Link href={href('navigation')}>{write(texts.menus)}</Link>
       <SaveBar edit={edit} labels={labels} />
+    </>
+  );
+}
+
+/** The way to the blocks of an area; nothing where the theme has no place for it. */
+function BlocksLink({ area }: { area: PageFieldHead | undefined }) {
+  const write = useTexts();
+  const { href } = useSite();
+  if (!area) return null;
+  return (
+    <>
+      {area.document && (
+        <Badge tone={area.document.state === 'published' ? 'success' : 'neutral'}>
+          {write(documentStateTexts[area.document.state])}
+        </Badge>
+      )}
+      <ButtonLink isSmall href={href(areaPath(anyPage, area.id))}>
+        {write(area.purpose === 'header' ? texts.blocksOfHeader : texts.blocksOfFooter)}
+      </ButtonLink>
     </>
   );
 }

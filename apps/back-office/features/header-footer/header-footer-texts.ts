@@ -7,6 +7,8 @@ export const headerFooterTexts = defineTexts({
     de: 'Sie können das ansehen, aber nicht ändern.',
   },
   menus: { en: 'Edit the menus', de: 'Menüs bearbeiten' },
+  blocksOfHeader: { en: 'Blocks in the header', de: 'Blöcke im Kopfbereich' },
+  blocksOfFooter: { en: 'Blocks in the footer', de: 'Blöcke im Fußbereich' },
   header: { en: 'Header', de: 'Kopfbereich' },
   headerIntro: {
     en: 'Stands above every page, beside the name of the site, the menu and the cart.',

@@ -1,9 +1,10 @@
 import type { LookView } from '@sitewright/contract';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedPart } from '../../ui/states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { addStyles } from './add-styles.ts';
 import { lookTexts as texts } from './look-texts.ts';
 import classes from './looks.module.css';
 import { useStageSize } from './use-stage-size.ts';
@@ -22,10 +23,12 @@ interface LookPreviewProps {
   readonly views: readonly LookView[];
   /** Address of a page in the look; another one is drawn behind what is shown until it is there. */
   readonly hrefOf: (view: LookView) => string;
+  /** More styles, which change without the page being drawn anew. */
+  readonly styles?: string;
 }
 
 /** Pages in a look, drawn by the server as visitors would get them. Nothing in them can be pressed. */
-export function LookPreview({ look, views, hrefOf }: LookPreviewProps) {
+export function LookPreview({ look, views, hrefOf, styles = '' }: LookPreviewProps) {
   const write = useTexts();
   const [wanted, setView] = useState<LookView>('home');
   const [device, setDevice] = useState<Device>(() =>
@@ -69,7 +72,7 @@ export function LookPreview({ look, views, hrefOf }: LookPreviewProps) {
           ))}
         </fieldset>
       </div>
-      <Stage src={hrefOf(view)} view={view} device={device} label={label} />
+      <Stage src={hrefOf(view)} view={view} device={device} label={label} styles={styles} />
     </div>
   );
 }
@@ -79,10 +82,11 @@ interface StageProps {
   readonly view: LookView;
   readonly device: Device;
   readonly label: string;
+  readonly styles: string;
 }
 
 /** A frame that changes only once the next page is drawn: nothing blinks, and it stays scrolled. */
-function Stage({ src, view, device, label }: StageProps) {
+function Stage({ src, view, device, label, styles }: StageProps) {
   const write = useTexts();
   const stage = useRef<HTMLDivElement>(null);
   const size = useStageSize(stage);
@@ -91,12 +95,16 @@ function Stage({ src, view, device, label }: StageProps) {
   const [attempt, setAttempt] = useState(0);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const key = `${src}#${attempt}`;
+  useEffect(() => {
+    for (const frame of frames.current.values()) addStyles(frame, styles);
+  }, [styles]);
 
   const onLoad = (frame: HTMLIFrameElement) => {
     if (!frame.contentDocument?.body?.hasAttribute('data-look-preview')) {
       setFailed(key);
       return;
     }
+    addStyles(frame, styles);
     const before = shown && frames.current.get(shown.src);
     if (shown?.view === view && before !== frame) {
       frame.contentWindow?.scrollTo(0, before?.contentWindow?.scrollY ?? 0);

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@sitewright/contract';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -10,18 +10,12 @@ import { showToast } from '../../ui/toast-store.ts';
 import { PlaceDialog } from './folder-dialogs.tsx';
 import { folderTexts } from './folder-texts.ts';
 import { mediaTexts as texts } from './media-texts.ts';
+import { EditPictureButton, isEditable } from './picture-editor/edit-picture-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { fileReads } from './use-uploads.ts';
 
-const CropDialog = lazy(() =>
-  import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })),
-);
-
 type Detail = CallAnswer<'GET /api/sites/:identifier/files/:id'>;
-
-const isCroppable = (contentType: string) =>
-  contentType.startsWith('image/') && !['image/gif', 'image/svg+xml'].includes(contentType);
 
 /** What can be done with a file. FILE-01, FILE-12 */
 export function FileActions({ detail: { file, uses } }: { detail: Detail }) {
@@ -29,7 +23,7 @@ export function FileActions({ detail: { file, uses } }: { detail: Detail }) {
   const confirm = useConfirm();
   const router = useRouter();
   const { identifier, href } = useSite();
-  const [opened, setOpened] = useState<'name' | 'place' | 'bytes' | 'crop'>();
+  const [opened, setOpened] = useState<'name' | 'place' | 'bytes'>();
   const close = () => setOpened(undefined);
   const remove = useWrite('POST /api/sites/:identifier/files/removals', {
     refreshes: fileReads,
@@ -54,10 +48,12 @@ export function FileActions({ detail: { file, uses } }: { detail: Detail }) {
   };
   return (
     <>
-      {isCroppable(file.contentType) && (
-        <Button keys="c" onPress={() => setOpened('crop')}>
-          {write(folderTexts.crop)}
-        </Button>
+      {isEditable(file) && (
+        <EditPictureButton
+          file={file}
+          keys="c"
+          onCopied={({ id }) => void router.navigate({ href: href(`media/${id}`) })}
+        />
       )}
       <Button onPress={() => setOpened('bytes')}>{write(folderTexts.replace)}</Button>
       <Button keys="r" onPress={() => setOpened('name')}>
@@ -89,15 +85,6 @@ export function FileActions({ detail: { file, uses } }: { detail: Detail }) {
           }
           onClose={close}
         />
-      )}
-      {opened === 'crop' && (
-        <Suspense>
-          <CropDialog
-            file={file}
-            onClose={close}
-            onCopied={({ id }) => void router.navigate({ href: href(`media/${id}`) })}
-          />
-        </Suspense>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './media.module.css';
+import { EditPictureButton, isEditable } from './picture-editor/edit-picture-button.tsx';
 import { mediaTexts as texts } from './media-texts.ts';
 
 const FilePicker = lazy(async () => ({
@@ -47,6 +48,9 @@ export function FileField({
         <Button isDisabled={isDisabled} onPress={() => setIsPicking(true)}>
           {write(kind === 'image' ? texts.pickOne : texts.pickFile)}
         </Button>
+        {file && isEditable(file) && may('edit-media') && (
+          <EditPictureButton file={file} isDisabled={isDisabled} />
+        )}
         {value !== '' && (
           <Button isDisabled={isDisabled} onPress={() => onChange('')}>
             {write(texts.takeAway)}

@@ -103,15 +103,15 @@ function WordsForm({ file }: { file: SiteFile }) {
       <Card>
         {kind === 'image' ? (
           <FocalPoint
-            src={`${file.url}?format=1000w`}
-            alt={file.altText}
             isDisabled={isDisabled}
             value={{ x: watch('focalX'), y: watch('focalY') }}
             onChange={({ x, y }) => {
               setValue('focalX', x, { shouldDirty: true });
               setValue('focalY', y, { shouldDirty: true });
             }}
-          />
+          >
+            <img src={`${file.url}?format=1000w`} alt={file.altText} draggable={false} />
+          </FocalPoint>
         ) : (
           <div className={classes['tile']}>
             <FileThumb file={file} />

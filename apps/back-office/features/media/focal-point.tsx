@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './media.module.css';
 import { mediaTexts as texts } from './media-texts.ts';
@@ -18,14 +18,13 @@ const moves: Readonly<Record<string, Point>> = {
 
 /** What of a picture stays in sight when it is cut: by pointer, or by arrow keys; shift for large steps. */
 export function FocalPoint({
-  src,
-  alt,
+  children,
   value,
   onChange,
   isDisabled,
 }: {
-  src: string;
-  alt: string;
+  /** The picture. */
+  children: ReactNode;
   /** From the left and from the top, 0 to 1. */
   value: Point;
   onChange: (point: Point) => void;
@@ -52,7 +51,7 @@ export function FocalPoint({
         }}
         onPointerMove={(event) => event.buttons === 1 && moveTo(event)}
       >
-        <img src={src} alt={alt} draggable={false} />
+        {children}
         <span
           className={classes['dot']}
           style={{ insetInlineStart: `${value.x * 100}%`, insetBlockStart: `${value.y * 100}%` }}

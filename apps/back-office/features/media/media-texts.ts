@@ -123,6 +123,9 @@ export const mediaTexts = defineTexts({
   page: { en: 'Page', de: 'Seite' },
   item: { en: 'Entry', de: 'Eintrag' },
   order: { en: 'Order', de: 'Bestellung' },
+  content: { en: 'Area or popup', de: 'Bereich oder Popup' },
+  translation: { en: 'Translation', de: 'Übersetzung' },
+  menu: { en: 'Menu', de: 'Menü' },
   settings: { en: 'Settings', de: 'Einstellungen' },
   deleteText: {
     en: 'It is gone for good. Links to it lead nowhere then.',

@@ -8,6 +8,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { PageCode } from '../own-code/page-code.tsx';
 import { PageLock } from './page-lock.tsx';
 import { pageTexts as texts } from './page-texts.ts';
 
@@ -105,6 +106,7 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
           {write(texts.isEnabled)}
         </SwitchField>
       )}
+      {may('edit-code') && <PageCode page={page} onDone={onClose} />}
       {may('publish') && canLock(page) && <PageLock page={page} onDone={onClose} />}
       {isOfBlocks(page.typeName) && !page.isHomepage && !page.isProtected && (
         <Button onPress={() => save({ isHomepage: { from: false, to: true } })}>

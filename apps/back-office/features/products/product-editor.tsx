@@ -100,7 +100,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         end={<ActivityHistory subject={`product:${product.id}`} />}
       >
         <Card title={write(texts.basics)}>
-          <BasicFields edit={edit} />
+          <BasicFields edit={edit} product={product} />
         </Card>
         <Card title={write(texts.pictures)}>
           <PictureList edit={edit} pictures={product.pictures} />

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ProductForm } from './product-fields.ts';
+import { BodyOfBlocks, isOfBlocks } from './body-of-blocks.tsx';
 import { productTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
 
@@ -15,7 +16,7 @@ interface EditorPart {
 }
 
 /** Name and texts. */
-export function BasicFields({ edit: { form } }: EditorPart) {
+export function BasicFields({ edit: { form }, product }: EditorPart & { product: StaffProduct }) {
   const write = useTexts();
   const { may } = useSite();
   return (
@@ -30,19 +31,22 @@ export function BasicFields({ edit: { form } }: EditorPart) {
         name="excerpt"
         render={(field) => <TextField label={write(texts.excerpt)} isLong rows={2} {...field} />}
       />
-      <FormField
-        control={form.control}
-        name="body"
-        render={({ value, onChange, error }) => (
-          <RichTextField
-            label={write(texts.body)}
-            value={value}
-            onChange={onChange}
-            error={error}
-            isDisabled={!may('edit-products')}
-          />
-        )}
-      />
+      {!isOfBlocks(product) && (
+        <FormField
+          control={form.control}
+          name="body"
+          render={({ value, onChange, error }) => (
+            <RichTextField
+              label={write(texts.body)}
+              value={value}
+              onChange={onChange}
+              error={error}
+              isDisabled={!may('edit-products')}
+            />
+          )}
+        />
+      )}
+      {may('view-content') && <BodyOfBlocks product={product} />}
     </>
   );
 }

@@ -32,6 +32,17 @@ export const productTexts = defineTexts({
   removed: { en: '{title} was deleted', de: '{title} wurde gelöscht' },
   basics: { en: 'Product', de: 'Produkt' },
   body: { en: 'Description', de: 'Beschreibung' },
+  blocks: { en: 'Description of blocks', de: 'Beschreibung aus Blöcken' },
+  blocksShown: {
+    en: 'Made of blocks, below the product. Feeds and exports read its words.',
+    de: 'Aus Blöcken, unter dem Produkt. Feeds und Exporte lesen ihre Wörter.',
+  },
+  blocksHelp: {
+    en: 'Pictures, columns and more: blocks stand below the product in place of this text.',
+    de: 'Bilder, Spalten und mehr: Blöcke stehen unter dem Produkt an der Stelle dieses Textes.',
+  },
+  blocksBegin: { en: 'Build with blocks', de: 'Mit Blöcken gestalten' },
+  blocksOpen: { en: 'Edit blocks', de: 'Blöcke bearbeiten' },
   excerpt: { en: 'Short description', de: 'Kurzbeschreibung' },
   pictures: { en: 'Pictures', de: 'Bilder' },
   noPictures: { en: 'No pictures yet', de: 'Noch keine Bilder' },

@@ -20,5 +20,6 @@ export const productsSection: Section = {
     { path: 'bulk', load: () => import('./bulk/new-bulk-screen.tsx') },
     { path: 'bulk/$id', load: () => import('./bulk/bulk-status-screen.tsx') },
     { path: '$id', load: () => import('./product-screen.tsx') },
+    { path: '$id/content', load: () => import('../../editor/product-editor-screen.tsx') },
   ],
 };

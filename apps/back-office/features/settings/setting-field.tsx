@@ -5,6 +5,7 @@ import { AccountsControl, QuestionsControl, RatesControl } from './controls/list
 import {
   AmountControl,
   ChoiceControl,
+  CodeControl,
   CountryControl,
   LinesControl,
   NumberControl,
@@ -46,6 +47,8 @@ export function SettingField({ setting, isSet, ...rest }: SettingFieldProps): Re
       return <TextControl {...props} isLong={control.isLong ?? false} suffix={control.suffix} />;
     case 'html':
       return <TextControl {...props} isLong />;
+    case 'code':
+      return <CodeControl {...props} />;
     case 'country':
       return <CountryControl {...props} />;
     case 'number':

@@ -8,6 +8,7 @@ export type SettingControl =
         | 'switch'
         | 'secret'
         | 'html'
+        | 'code'
         | 'country'
         | 'amount'
         | 'lines'

@@ -2,6 +2,7 @@
 import { brandingPage } from './pages/branding-page.ts';
 import { businessPage } from './pages/business-page.ts';
 import { contentPage } from './pages/content-page.ts';
+import { codePage } from './pages/code-page.ts';
 import { cookiesPage } from './pages/cookies-page.ts';
 import { policiesPage } from './pages/policies-page.ts';
 import { labelsPage } from './pages/labels-page.ts';
@@ -27,5 +28,6 @@ export const settingPages: readonly SettingPage[] = [
   contentPage,
   searchPage,
   mapsPage,
+  codePage,
   planPage,
 ];

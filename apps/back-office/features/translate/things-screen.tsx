@@ -1,7 +1,8 @@
-import type { SitePage, TranslatedKind } from '@sitewright/contract';
+import { siteAreas, type SitePage, type TranslatedKind } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { editorTexts } from '../../editor/editor-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
@@ -93,6 +94,8 @@ function thingsOf(pages: readonly SitePage[], write: WriteText): Thing[] {
     { kind: 'site', id: 'site', title: write(texts.site), detail: write(texts.siteText) },
     { kind: 'menus', id: 'menus', title: write(texts.menus), detail: '' },
     { kind: 'popup', id: 'popup', title: write(texts.popup), detail: '' },
+    { kind: 'header', id: siteAreas.header, title: write(editorTexts.siteHeader), detail: '' },
+    { kind: 'footer', id: siteAreas.footer, title: write(editorTexts.siteFooter), detail: '' },
     ...pages.flatMap(({ id, title, urlId, isHomepage, typeName }): Thing[] => {
       const address = isHomepage ? '/' : `/${urlId}`;
       const name = title || address;

@@ -5,6 +5,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { anyPage } from '../../editor/areas/area-name.ts';
 import { ConflictsDialog } from '../../editor/conflicts-dialog.tsx';
 import { editorTexts } from '../../editor/editor-texts.ts';
 import { useMoving } from '../../editor/moving/use-moving.ts';
@@ -85,11 +86,17 @@ interface ThingProps {
 }
 
 function Thing(props: ThingProps) {
-  const { kind, id: ownerId } = props.thing;
-  const isOfBlocks = kind === 'page' || kind === 'post' || kind === 'popup';
+  const owner = documentOf(props.thing);
   // What has no document is not begun here.
-  if (!isOfBlocks || !props.first.hasDocument) return <TextsOf {...props} />;
-  return <WithDocument {...props} owner={{ purpose: kind, ownerId }} />;
+  if (!owner || !props.first.hasDocument) return <TextsOf {...props} />;
+  return <WithDocument {...props} owner={owner} />;
+}
+
+/** The document that a thing may have. */
+function documentOf({ kind, id: ownerId }: SaidThing): DocumentOfThing | undefined {
+  if (kind === 'site' || kind === 'menus' || kind === 'category') return undefined;
+  if (kind !== 'header' && kind !== 'footer') return { purpose: kind, ownerId };
+  return { purpose: 'block-field', ownerId, pageId: anyPage };
 }
 
 function WithDocument({ owner, ...props }: ThingProps & { readonly owner: DocumentOfThing }) {
@@ -286,6 +293,8 @@ function TextsOf({
 const nameless: Readonly<Partial<Record<SaidThing['kind'], ScreenText>>> = {
   menus: texts.menus,
   popup: texts.popup,
+  header: editorTexts.siteHeader,
+  footer: editorTexts.siteFooter,
   category: texts.fieldCategory,
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import fields from '../field.module.css';
 import classes from './code-editor.module.css';
-import { createCodeView, replaceCode, type CodeView } from './code-view.ts';
+import { createCodeView, replaceCode, showProblems, type CodeView } from './code-view.ts';
 import type { CodeFieldProps } from './code-field.tsx';
 import { codeTexts as texts } from './code-texts.ts';
 
@@ -15,6 +15,7 @@ export function CodeEditor({
   value,
   maxLength,
   isDisabled = false,
+  problems,
   onChange,
 }: CodeFieldProps) {
   const write = useTexts();
@@ -49,6 +50,9 @@ export function CodeEditor({
     // Only what came from elsewhere, such as an undo: the caret stays where it is.
     if (view.current) replaceCode(view.current, value);
   }, [value]);
+  useEffect(() => {
+    if (view.current && problems) showProblems(view.current, problems);
+  }, [problems]);
   return (
     <div className={fields['field']}>
       <span id={id} className={fields['label']}>

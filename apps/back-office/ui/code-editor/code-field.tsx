@@ -5,7 +5,16 @@ import { canEditCode } from './can-edit-code.ts';
 import { codeTexts as texts } from './code-texts.ts';
 
 /** A language that is coloured, completed and checked. */
-export type CodeLanguage = 'html' | 'markdown';
+export type CodeLanguage = 'html' | 'less' | 'markdown';
+
+/** What a server says of a line. */
+export interface CodeProblem {
+  /** From 1; undefined: it is not known. */
+  readonly line: number | undefined;
+  readonly message: string;
+  /** False: a hint. */
+  readonly isGrave: boolean;
+}
 
 /** How such a field is bound. */
 export interface CodeFieldProps extends FieldProps {
@@ -14,6 +23,8 @@ export interface CodeFieldProps extends FieldProps {
   /** Characters at most. */
   readonly maxLength: number;
   readonly isDisabled?: boolean;
+  /** Shown beside what the editor finds by itself. */
+  readonly problems?: readonly CodeProblem[];
   readonly onChange: (code: string) => void;
 }
 
@@ -38,6 +49,7 @@ export function CodeField(props: CodeFieldProps) {
 
 function PlainCode({
   language: _language,
+  problems: _problems,
   ...props
 }: CodeFieldProps & { readonly isReadOnly?: boolean }) {
   return <TextField {...props} isLong rows={10} />;

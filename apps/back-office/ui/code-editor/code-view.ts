@@ -1,14 +1,15 @@
 /** CodeMirror, set up for the languages that owners write. */
 import { indentWithTab } from '@codemirror/commands';
 import { html } from '@codemirror/lang-html';
+import { less } from '@codemirror/lang-less';
 import { markdown } from '@codemirror/lang-markdown';
 import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { linter } from '@codemirror/lint';
+import { lintGutter, linter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
-import type { CodeLanguage } from './code-field.tsx';
+import type { CodeLanguage, CodeProblem } from './code-field.tsx';
 import { findMarkupErrors, type MarkupErrorKind } from './markup-errors.ts';
 
 /** An editor on the page. */
@@ -36,7 +37,7 @@ const checkMs = 200;
 
 /** Makes an editor. Tab indents; Escape and then Tab leave it. */
 export function createCodeView(parts: Parts): CodeView {
-  const { parent, language, code, maxLength, isDisabled, labelledBy, describedBy } = parts;
+  const { parent, code, maxLength, isDisabled, labelledBy, describedBy } = parts;
   return new EditorView({
     parent,
     doc: code,
@@ -58,7 +59,7 @@ export function createCodeView(parts: Parts): CodeView {
       }),
       look,
       syntaxHighlighting(colours),
-      language === 'html' ? [html(), checkMarkup(parts.messages)] : markdown(),
+      languageOf(parts),
     ],
   });
 }
@@ -76,6 +77,28 @@ export function replaceCode(view: CodeView, code: string): void {
     changes: { from: start, to: now.length - end, insert: code.slice(start, code.length - end) },
     annotations: fromOutside.of(true),
   });
+}
+
+/** Marks the lines that somebody else found something in; those of before go. */
+export function showProblems(view: CodeView, problems: readonly CodeProblem[]): void {
+  const { doc } = view.state;
+  const found = problems.flatMap(({ line, message, isGrave }) => {
+    if (line === undefined || line > doc.lines) return [];
+    const { from, to } = doc.line(line);
+    return [{ from, to, severity: isGrave ? ('error' as const) : ('warning' as const), message }];
+  });
+  view.dispatch(setDiagnostics(view.state, found));
+}
+
+function languageOf({ language, messages }: Parts): Extension {
+  switch (language) {
+    case 'html':
+      return [html(), checkMarkup(messages), lintGutter()];
+    case 'less':
+      return [less(), lintGutter()];
+    case 'markdown':
+      return markdown();
+  }
 }
 
 function atMost(maxLength: number): Extension {

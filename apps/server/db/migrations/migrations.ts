@@ -94,14 +94,19 @@ import * as bulkEditsInBatches from './0380-bulk-edits-in-batches.ts';
 import * as formAnswers from './0395-form-answers.ts';
 import * as events from './0420-events.ts';
 import * as whyPagesAreClosed from './0425-why-pages-are-closed.ts';
+import * as bodiesOfProducts from './0426-bodies-of-products.ts';
 import * as bestReviews from './0430-best-reviews.ts';
 import * as soundOfProducts from './0431-sound-of-products.ts';
 import * as pageLocks from './0432-page-locks.ts';
 import * as captionsAndLicences from './0433-captions-and-licences.ts';
 import * as videosOfPosts from './0434-videos-of-posts.ts';
+import * as codeOfPages from './0435-code-of-pages.ts';
+import * as editsOfPictures from './0436-edits-of-pictures.ts';
 import * as broughtContent from './0437-brought-content.ts';
 import * as siteExports from './0438-site-exports.ts';
 import * as translations from './0439-translations.ts';
+import * as filesOfDocuments from './0440-files-of-documents.ts';
+import * as languagesOfOrders from './0442-languages-of-orders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -198,12 +203,17 @@ export const migrations: Record<string, Migration> = {
   '0395-form-answers': formAnswers,
   '0420-events': events,
   '0425-why-pages-are-closed': whyPagesAreClosed,
+  '0426-bodies-of-products': bodiesOfProducts,
   '0430-best-reviews': bestReviews,
   '0431-sound-of-products': soundOfProducts,
   '0432-page-locks': pageLocks,
   '0433-captions-and-licences': captionsAndLicences,
   '0434-videos-of-posts': videosOfPosts,
+  '0435-code-of-pages': codeOfPages,
+  '0436-edits-of-pictures': editsOfPictures,
   '0437-brought-content': broughtContent,
   '0438-site-exports': siteExports,
   '0439-translations': translations,
+  '0440-files-of-documents': filesOfDocuments,
+  '0442-languages-of-orders': languagesOfOrders,
 };

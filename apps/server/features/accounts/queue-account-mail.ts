@@ -56,7 +56,11 @@ export async function queueAccountMail(
   const blocks: MailBlock[] = [
     { kind: 'text', text },
     ...(link
-      ? linkButton(shopUrl, { label: link.label, path: accountLinkPath(token), secret: token })
+      ? linkButton(site, shopUrl, {
+          label: link.label,
+          path: accountLinkPath(token),
+          secret: token,
+        })
       : []),
     { kind: 'note', text: note },
   ];

@@ -1,5 +1,5 @@
 /** What people write about a picture or a file. FILE-12 */
-import { ApiError, type PictureLicense } from '@sitewright/contract';
+import { ApiError, type PictureLicense, type PictureEdit } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
@@ -84,6 +84,12 @@ export async function placeAssets(
 }
 
 /** The bytes of a file, as its row tells of them. */
+/** How a picture came from its original. */
+export interface EditedPicture {
+  readonly edit: PictureEdit;
+  readonly originalSha256: string;
+}
+
 export interface AssetContent {
   readonly contentType: string;
   readonly byteSize: number;
@@ -92,6 +98,8 @@ export interface AssetContent {
   readonly height: number;
   readonly colorData: Readonly<Record<string, string>>;
   readonly sha256: string;
+  /** What was done, and to which bytes; missing: they are as they came. */
+  readonly edited?: EditedPicture | undefined;
 }
 
 /** From the left and from the top, 0 to 1. */
@@ -118,6 +126,8 @@ export function replaceAssetContent(
       height: content.height,
       color_data: JSON.stringify(content.colorData),
       sha256: content.sha256,
+      edit: content.edited ? JSON.stringify(content.edited.edit) : null,
+      original_sha256: content.edited?.originalSha256 ?? null,
       filename: safeFilename(filename, content.contentType),
       revision: sql<number>`revision + 1`,
       ...(focal && { focal_x: focal.x, focal_y: focal.y }),

@@ -1,6 +1,6 @@
 /** Pictures and files. */
-import type { PictureLicense } from '@sitewright/contract';
-import type { Generated } from 'kysely';
+import type { PictureEdit, PictureLicense } from '@sitewright/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { InstantWithDefault, Json } from '../../db/columns.ts';
 
 export interface AssetTables {
@@ -33,6 +33,10 @@ interface AssetsTable {
   color_data: Json<Record<string, string>>;
   /** Hex SHA-256 of the original bytes; finds a picture that is there already. */
   sha256: string;
+  /** What was done to the picture; null: nothing. */
+  edit: ColumnType<PictureEdit | null, string | null | undefined, string | null>;
+  /** The bytes that it was done to; null while there is no edit. */
+  original_sha256: Generated<string | null>;
   source_url: string | null;
   /** The folder of the library that it lies in. */
   folder_id: Generated<string | null>;

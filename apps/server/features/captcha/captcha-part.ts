@@ -1,6 +1,6 @@
 /** The captcha of a form that is a page of the server. */
 import { captchaMarkup } from '@sitewright/blocks';
-import type { ApiError, CaptchaAction } from '@sitewright/contract';
+import { errorSentenceIn, type ApiError, type CaptchaAction } from '@sitewright/contract';
 import { html, trustedHtml, type Html } from '../../html.ts';
 import { hasCaptcha } from '../settings/has-captcha.ts';
 import type { Site } from '../sites/site.ts';
@@ -16,7 +16,9 @@ export function captchaPart(site: Site, action: CaptchaAction, error?: ApiError)
   return html`${trustedHtml(captchaMarkup(action))}${
     error &&
     isAboutCaptcha(error) &&
-    html`<p class="sw-field-error captcha-error" role="alert">${error.message}</p>`
+    html`<p class="sw-field-error captcha-error" role="alert">
+      ${errorSentenceIn(error, site.locale)}
+    </p>`
   }`;
 }
 

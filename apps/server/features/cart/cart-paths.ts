@@ -1,11 +1,8 @@
 /** Addresses that forms are sent on to. */
-import {
-  errorCatalogue,
-  fillMessage,
-  selectOptionsMessage,
-  VARIANT_FIELD_PREFIX,
-} from '@sitewright/contract';
+import { errorCatalogue, selectOptionsMessage, VARIANT_FIELD_PREFIX } from '@sitewright/contract';
 import type { ApiError, ErrorCode } from '@sitewright/contract';
+import { sayOf, translateText } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 
 const maxOptions = 10;
 const maxOptionName = 100;
@@ -21,11 +18,15 @@ export function cartErrorPath(error: ApiError): string {
 }
 
 /** The sentence of `?error=CODE&option=NAME…`; empty for anything that is no code of ours. */
-export function cartErrorMessage(code: string, options: readonly string[] = []): string {
+export function cartErrorMessage(
+  site: Site,
+  code: string,
+  options: readonly string[] = [],
+): string {
   if (!Object.hasOwn(errorCatalogue, code)) return '';
   if (code === 'options_unselected') {
     const names = options.slice(0, maxOptions).map((name) => name.slice(0, maxOptionName));
-    return selectOptionsMessage(names);
+    return selectOptionsMessage(names, sayOf(site));
   }
-  return fillMessage<string>(errorCatalogue[code as ErrorCode].message, {});
+  return translateText(site, errorCatalogue[code as ErrorCode].message);
 }

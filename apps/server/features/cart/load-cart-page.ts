@@ -37,7 +37,7 @@ export async function loadCartPage(
     cart,
     checkoutUrl: localisePath(site.language, row ? checkoutPath(row.id) : '/checkout'),
     minimumSubtotalCents: minimumSubtotalCents(site),
-    error: cartErrorMessage(errorCode, options),
+    error: cartErrorMessage(site, errorCode, options),
     notices: [...notices],
     instalments: presentCartInstalments(site),
     relatedProducts: await loadRelatedProducts(ctx, site, {

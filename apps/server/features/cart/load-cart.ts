@@ -10,6 +10,7 @@ import { cartJson } from './cart-sql.ts';
 import { countAsTest } from './count-as-test.ts';
 import { withCustomLine } from './custom-line.ts';
 import { isTestShop } from './is-test-shop.ts';
+import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
 
 const readCart = fixedStatement<{ cart: StoredCart | null }>(
   `select ${cartJson({ siteId: '$1', cartId: '$2', now: '$3' })} as cart`,
@@ -30,8 +31,19 @@ export async function loadCart(
 export async function withRules(ctx: AppContext, site: Site, cart: StoredCart): Promise<CartRow> {
   // Ids sort by time, so that the database need not sort.
   cart.lines.sort((a, b) => (a.id < b.id ? -1 : 1));
+  await sayTitles(ctx, site, cart);
   const rules = await loadCartRules(ctx, site);
   if (cart.customLine) return withCustomLine(cart, cart.customLine, rules);
   const counted = isTestShop(site) ? countAsTest(cart) : cart;
   return withAgreedTerms({ ...counted, rules });
+}
+
+/** What is in it is called on pages in another language as it is called there. */
+async function sayTitles({ db }: AppContext, site: Site, { lines }: StoredCart): Promise<void> {
+  const ids = lines.map(({ product }) => product.id);
+  const said = await loadTranslations(db, site, { kind: 'product', ids });
+  for (const { product } of lines) {
+    const fields = said.get(product.id);
+    if (fields) product.shownTitle = inLanguage(fields, 'title', product.title);
+  }
 }

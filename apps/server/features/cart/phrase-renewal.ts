@@ -1,7 +1,7 @@
-import { formatSubscriptionPhrase } from '@sitewright/commerce';
 import { writeMoney } from '../sites/site-money.ts';
 import type { CartRow } from './cart-rows.ts';
 import { priceCart, type PricedCart, type PriceScope } from './price-cart.ts';
+import { writePlanPhrase } from '@sitewright/contract';
 
 /** What later periods of a plan cost, all in: `$20.00 every month`. Empty for goods. ENT-12 */
 export function phraseRenewal({ cart }: PricedCart, scope: PriceScope): string {
@@ -10,7 +10,7 @@ export function phraseRenewal({ cart }: PricedCart, scope: PriceScope): string {
   const { site } = scope;
   const { grandTotalCents } = priceCart(asRenewed(cart), scope).totals;
   const money = { amountCents: grandTotalCents, currencyCode: site.currency };
-  return formatSubscriptionPhrase(writeMoney(site, money), plan);
+  return writePlanPhrase(writeMoney(site, money), plan, site);
 }
 
 /** The cart as later periods are priced: discounts are for the first. */

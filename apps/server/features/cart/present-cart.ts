@@ -1,6 +1,5 @@
 /** A cart as the calls answer it. What is unset is absent, never null (CART-01). */
 import {
-  formatSubscriptionPhrase,
   getCurrentPrice,
   isQuantityEligible,
   listOptionValues,
@@ -21,6 +20,9 @@ import { phraseRenewal } from './phrase-renewal.ts';
 import { nameSteps, presentStep } from './present-steps.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { productPath } from '../products/product-path.ts';
+import { sayOf } from '../settings/say-of.ts';
+import type { SoldProduct } from '../products/sold-product.ts';
+import { writePlanPhrase } from '@sitewright/contract';
 
 /** What presenting needs beside the cart. */
 export interface CartScope {
@@ -73,7 +75,7 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
     shippingCostCents: totals.shippingCostCents,
     discountCents: totals.discountCents,
     grandTotalCents: totals.grandTotalCents,
-    steps: nameSteps(priced).map(presentStep),
+    steps: nameSteps(priced, shownTitleOf).map(presentStep),
     totalQuantity: totals.totalQuantity,
     hasDigital: totals.hasDigital,
     purelyDigital: totals.purelyDigital,
@@ -112,7 +114,7 @@ function presentEntry(line: CartLine, { lines, site, unitPriceCents }: EntryScop
     itemId: product.id,
     chosenVariant: presentVariant(line, unitPriceCents, site.currency),
     quantity: line.quantity,
-    title: product.title,
+    title: shownTitleOf(product),
     subTotal: unitPriceCents * line.quantity,
     purchasePriceCents: unitPriceCents,
     additionalFields: line.additionalFields,
@@ -128,12 +130,17 @@ function presentEntry(line: CartLine, { lines, site, unitPriceCents }: EntryScop
     image: image && presentPicture(image, site.siteId),
     isQuantityEditable: isQuantityEligible(product, readSettings(site, 'store')),
     ...phraseOf(line, unitPriceCents, site),
-    ...(problem && { problem }),
+    ...(problem && { problem: sayOf(site)(problem) }),
   };
 }
 
+/** What a product is called on this page. */
+function shownTitleOf({ title, shownTitle = title }: SoldProduct): string {
+  return shownTitle;
+}
+
 /** Why an entry cannot be bought as it stands: gone, or not enough left. */
-export function findProblem(line: CartLine, lines: readonly CartLine[]): string | undefined {
+export function findProblem(line: CartLine, lines: readonly CartLine[]) {
   if (!line.product.isVisible) return cartMessages.itemNotFound;
   const units = countUnitsOf(lines, line.variant.id);
   const isShort = units > stockOfVariant(line.product, line.variant);
@@ -173,7 +180,7 @@ function phraseOf(
 ): { subscriptionPhrase?: string } {
   if (!product.plan || !isSubscriptionProduct(product)) return {};
   const money = { amountCents, currencyCode: site.currency };
-  return { subscriptionPhrase: formatSubscriptionPhrase(writeMoney(site, money), product.plan) };
+  return { subscriptionPhrase: writePlanPhrase(writeMoney(site, money), product.plan, site) };
 }
 
 interface Quote {

@@ -1,4 +1,5 @@
 /** Carts, their entries and the requests that added them. */
+import type { Generated } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { CustomLine } from './custom-line.ts';
 
@@ -15,6 +16,8 @@ interface CartsTable {
   id: string;
   currency: string;
   email: string | null;
+  /** The other language of the site that its checkout was seen in last; null: the site's own. */
+  language: Generated<string | null>;
   shipping_location: Json<Record<string, string> | null> | null;
   selected_shipping_option_id: string | null;
   coupon_codes: string[];

@@ -14,15 +14,17 @@ import {
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
-import { writerOf } from '../activity/actor.ts';
+import { actorOf, writerOf } from '../activity/actor.ts';
 import { logThings, loggedWrites } from '../activity/write-logged.ts';
 import { requirePrivateFiles } from '../assets/store-private-file.ts';
 import { archiveProduct } from '../products/archive-product.ts';
-import { copyProduct } from '../products/copy-product.ts';
+import { copyTranslations } from '../multilingual/copy-translations.ts';
+import { copyProduct, markCopy } from '../products/copy-product.ts';
 import { deleteProduct as remove } from '../products/delete-product.ts';
 import { editProduct } from '../products/edit-product.ts';
 import { namedProductThing } from './named-product-thing.ts';
 import { addProduct as add } from './add-product.ts';
+import { copyProductBody } from './copy-product-body.ts';
 import { loadFilterScope } from './filter-scope.ts';
 import * as lists from './list-products.ts';
 import * as pages from './list-store-pages.ts';
@@ -62,9 +64,13 @@ export function handleProducts(scope: CallScope): void {
     });
   });
   handleCall(scope, duplicateProduct, ({ site, staff, params: { id } }) =>
-    write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => ({
-      id: await copyProduct({ ctx, trx, site }, id),
-    })),
+    write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => {
+      const to = await copyProduct({ ctx, trx, site }, id);
+      await copyProductBody({ ctx, trx, site }, { from: id, to, actor: actorOf(staff) });
+      const copied = { kind: 'product', from: id, to, nameCopy: markCopy } as const;
+      await copyTranslations({ ctx, trx, site }, copied);
+      return { id: to };
+    }),
   );
   handleCall(scope, archiveProducts, ({ site, staff, body: { ids, isArchived } }) =>
     ctx.transact(async (trx) => {

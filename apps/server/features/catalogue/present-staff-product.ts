@@ -2,6 +2,8 @@ import type { getProduct } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { presentPicture } from '../assets/present-picture.ts';
+import { presentHead } from '../documents/document-store.ts';
+import { findProductDocument } from '../documents/show-product.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { readProductFields, readVariantFields } from '../products/product-fields.ts';
 import { productPath } from '../products/product-path.ts';
@@ -29,11 +31,13 @@ export async function loadStaffProduct(
     .where('site_id', '=', siteId)
     .where('id', '=', row.collection_id)
     .executeTakeFirstOrThrow();
+  const document = await findProductDocument(db, siteId, row);
   return {
     ...readProductFields(stored),
     id: row.id,
     path: productPath(page.url_id, row.url_id),
     isArchived: row.archived_at !== null,
+    document: document && presentHead(document),
     pictures: await loadPictures(db, siteId, stored),
     variants: variants.map((variant) => ({
       ...readVariantFields(variant),

@@ -1,6 +1,15 @@
 /** Countries as addresses need them: codes, names, regions, and what their parts are called. */
 import { countryCodes, type ShippingOption } from '@sitewright/commerce';
-import { isPhone, isPostcode, placeOrder, type Country } from '@sitewright/contract';
+import {
+  isPhone,
+  isPostcode,
+  makeSay,
+  placeOrder,
+  type Country,
+  type Say,
+  type VisitorText,
+} from '@sitewright/contract';
+import { sayOf } from '../settings/say-of.ts';
 
 type Regions = readonly (readonly [code: string, name: string])[];
 
@@ -34,8 +43,21 @@ const regionsByCountry: Readonly<Record<string, Regions>> = {
   ),
 };
 
-const regionLabels: Readonly<Record<string, string>> = { US: 'State', CA: 'Province', AU: 'State' };
-const postalCodeLabels: Readonly<Record<string, string>> = {
+const regionLabels: Readonly<Record<string, 'State' | 'Province'>> = {
+  US: 'State',
+  CA: 'Province',
+  AU: 'State',
+};
+type PostalCodeLabel =
+  | 'ZIP code'
+  | 'Postcode'
+  | 'Eircode'
+  | 'Postcode (PLZ)'
+  | 'Postcode (CAP)'
+  | 'Postcode (CEP)'
+  | 'PIN code';
+
+const postalCodeLabels: Readonly<Record<string, PostalCodeLabel>> = {
   US: 'ZIP code',
   GB: 'Postcode',
   AU: 'Postcode',
@@ -50,7 +72,7 @@ const postalCodeLabels: Readonly<Record<string, string>> = {
   BR: 'Postcode (CEP)',
   IN: 'PIN code',
 };
-const cityLabels: Readonly<Record<string, string>> = {
+const cityLabels: Readonly<Record<string, 'Suburb' | 'Town or city'>> = {
   AU: 'Suburb',
   GB: 'Town or city',
   IE: 'Town or city',
@@ -72,15 +94,19 @@ const byLanguage = new Map<string, readonly Country[]>();
 export function listCountries(locale: string): readonly Country[] {
   const known = byLanguage.get(locale);
   if (known) return known;
+  const say = sayOf({ locale });
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const countries = countryCodes
-    .map((code) => describeCountry(code, names.of(code) ?? code))
+    .map((code) => describeCountry(code, { name: names.of(code) ?? code, say }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
   byLanguage.set(locale, countries);
   return countries;
 }
 
-function describeCountry(code: string, name: string): Country {
+function describeCountry(
+  code: string,
+  { name, say }: { name: string; say: Say<VisitorText> },
+): Country {
   return {
     code,
     name,
@@ -88,9 +114,11 @@ function describeCountry(code: string, name: string): Country {
       code: region,
       name: label,
     })),
-    regionLabel: regionLabels[code] ?? '',
-    postalCodeLabel: withoutPostalCode.has(code) ? '' : (postalCodeLabels[code] ?? 'Postal code'),
-    cityLabel: cityLabels[code] ?? 'City',
+    regionLabel: say(regionLabels[code] ?? ''),
+    postalCodeLabel: withoutPostalCode.has(code)
+      ? ''
+      : say(postalCodeLabels[code] ?? 'Postal code'),
+    cityLabel: say(cityLabels[code] ?? 'City'),
     placeOrder: [...placeOrder(code)],
   };
 }
@@ -122,7 +150,10 @@ export function findAddressGaps(address: {
   phone?: string;
 }): AddressGap[] {
   if (!countryCodes.includes(address.country)) return ['country'];
-  const { regions, postalCodeLabel } = describeCountry(address.country, '');
+  const { regions, postalCodeLabel } = describeCountry(address.country, {
+    name: '',
+    say: makeSay(),
+  });
   const isRegionKnown = regions.some(({ code }) => code === address.region.toUpperCase());
   const gaps: AddressGap[] = [];
   if (regions.length > 0 && !isRegionKnown) gaps.push('region');

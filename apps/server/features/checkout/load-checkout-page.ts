@@ -2,6 +2,7 @@
 import {
   checkoutMessages,
   checkoutPath,
+  fieldErrorsIn,
   readCheckoutForm,
   subscribePath,
   type CheckoutPage,
@@ -33,6 +34,7 @@ import { presentBalance } from './present-balance.ts';
 import { loadBalances, shareOut } from './pay-by-balances.ts';
 import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
 import { presentStoreFacts } from '../sites/store-facts.ts';
+import { sayOf, translateText } from '../settings/say-of.ts';
 
 export interface CheckoutRequest {
   cartToken: string;
@@ -96,8 +98,8 @@ export async function loadCheckoutPage(
           isFetched: isFetched(checkout),
         }),
     ),
-    errors: typed?.errors ?? {},
-    formError: typed?.formError ?? checkoutErrorMessage(errorCode),
+    errors: fieldErrorsIn(typed?.errors ?? {}, site.locale),
+    formError: translateText(site, typed?.formError ?? checkoutErrorMessage(errorCode)),
     hasShippingLocation: checkout.cart.shippingLocation !== null,
     delivery: deliveryOf(checkout),
     company: { isShown: settings.showCompanyField },
@@ -111,7 +113,7 @@ export async function loadCheckoutPage(
     },
     marketing: {
       isShown: settings.checkoutPageMarketingOptInEnabled,
-      label: checkoutMessages.marketingOptIn,
+      label: sayOf(site)(checkoutMessages.marketingOptIn),
     },
     paymentMethods: cart.isSubscription
       ? offeredForPlans(ctx, site, asking)

@@ -12,6 +12,7 @@ import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { checkoutLinkPath, insertLink, linkLifeMs, withoutPayment } from './checkout-links.ts';
 import { requireCheckout } from './load-checkout.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 export function handleMailCheckoutLink(scope: CallScope): void {
   const { ctx } = scope;
@@ -36,19 +37,28 @@ async function mailLink(
 ): Promise<void> {
   const shopUrl = siteUrl(ctx, site);
   if (!shopUrl) throw new ApiError('shop_address_unknown');
+  const say = sayOf(site);
+  const shop = site.title;
   const token = newToken();
   const box = await ctx.secrets();
   const now = ctx.now();
   const mail = renderMail({
-    title: 'Go on with your order',
-    preview: `Your checkout at ${site.title}`,
+    title: say('Go on with your order'),
+    preview: say('Your checkout at {shop}', { shop }),
     blocks: [
       {
         kind: 'text',
-        text: `Somebody, probably you, wants to go on with an order at ${site.title} on another device.`,
+        text: say(
+          'Somebody, probably you, wants to go on with an order at {shop} on another device.',
+          { shop },
+        ),
       },
-      ...linkButton(shopUrl, { label: 'Go on', path: checkoutLinkPath(token), secret: token }),
-      { kind: 'note', text: 'The link works for a day, once. If it was not you, do nothing.' },
+      ...linkButton(site, shopUrl, {
+        label: say('Go on'),
+        path: checkoutLinkPath(token),
+        secret: token,
+      }),
+      { kind: 'note', text: say('The link works for a day, once. If it was not you, do nothing.') },
     ],
     shopName: site.title,
     shopUrl,
@@ -63,7 +73,7 @@ async function mailLink(
         siteId: site.siteId,
         dedupeKey: `checkout-link:${hashToken(token)}`,
         to: email,
-        subject: `${checkoutMessages.continueElsewhere}: ${site.title}`,
+        subject: `${say(checkoutMessages.continueElsewhere)}: ${shop}`,
         ...mail,
       },
       box,

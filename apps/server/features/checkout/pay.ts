@@ -44,6 +44,7 @@ import { paymentPath } from '../../payments/payment-path.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 import { priceRenewal } from './price-renewal.ts';
 import { snapshotCheckout } from './snapshot-checkout.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 export interface Purchase {
   cartId: string;
@@ -150,9 +151,10 @@ async function payOpenCart(
   if (!provider) throw new ApiError('method_unavailable');
   const typed = snapshotCheckout(checkout, {
     email,
+    ...(site.language !== undefined && { language: site.language }),
     ...(purchase.signedIn && { accountId: purchase.signedIn.accountId }),
     marketingOptIn,
-    marketingText: marketingOptIn ? checkoutMessages.marketingOptIn : '',
+    marketingText: marketingOptIn ? sayOf(site)(checkoutMessages.marketingOptIn) : '',
     note: readSettings(site, 'store').showNoteField ? note : '',
     answers: [...(checkout.cart.customLine?.answers ?? []), ...fixAnswers(site, request.answers)],
     balances,

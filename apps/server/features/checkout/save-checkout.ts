@@ -30,6 +30,7 @@ export async function saveCheckoutFacts(
         updated_at: now,
         expires_at: keptUntil(now),
         owner_hash: ownerHash,
+        language: site.language ?? null,
         email: sql<string | null>`case when ${email !== undefined} then ${email ?? null}
           when owner_hash = ${ownerHash} then email end`,
         shipping_location: sql<string | null>`case

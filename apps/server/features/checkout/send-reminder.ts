@@ -8,6 +8,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeCartReminder } from '../order-mails/write-cart-reminder.ts';
 import { checkoutLinkPath, insertLink } from './checkout-links.ts';
+import { siteIn } from '../orders/site-of-order.ts';
 
 const linkLifeMs = 3 * DAY_MS;
 /** A reminder that is a day late does not go by itself: who switches them on reminds of no old carts. */
@@ -56,7 +57,8 @@ export async function sendReminder(
   await insertLink(trx, link);
   const items = await listItems(scope, cartId);
   const left = { cartId, step, email, items, path: checkoutLinkPath(token), secret: token };
-  const mail = await writeCartReminder(scope, left);
+  const shown = await siteIn(trx, site, await languageOfCart(scope, cartId));
+  const mail = await writeCartReminder({ ctx, site: shown }, left);
   await queueMail(trx, { siteId, ...mail }, await ctx.secrets());
   await trx
     .updateTable('left_carts')
@@ -79,4 +81,15 @@ async function listItems({ trx, site: { siteId } }: EventScope, cartId: string) 
     .orderBy('e.id')
     .limit(50)
     .execute();
+}
+
+/** In which its checkout was seen last. */
+async function languageOfCart({ trx, site }: EventScope, cartId: string): Promise<string | null> {
+  const cart = await trx
+    .selectFrom('carts')
+    .select('language')
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', cartId)
+    .executeTakeFirst();
+  return cart?.language ?? null;
 }

@@ -14,6 +14,8 @@ import { listUnitPrices, type PricedCart } from '../cart/price-cart.ts';
 /** What the shopper told beside the cart. */
 export interface Buyer {
   email: string;
+  /** The other language of the site that they see it in. */
+  language?: string;
   accountId?: string;
   shippingAddress: TypedAddress | null;
   billingAddress: TypedAddress | null;

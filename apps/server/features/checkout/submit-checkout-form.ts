@@ -3,6 +3,7 @@ import {
   ApiError,
   checkoutMessages,
   checkoutPath,
+  errorSentenceIn,
   listFieldErrors,
   makeEmailSchema,
   nameFormErrors,
@@ -153,7 +154,7 @@ async function changeGiftCards(
     return await again(ctx, site, { ...sent, status: 200, errors: {}, formError: '' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const errors = { giftCardCode: error.message };
+    const errors = { giftCardCode: errorSentenceIn(error, site.locale) };
     return again(ctx, site, { ...sent, status: error.status, errors, formError: '' });
   }
 }
@@ -169,7 +170,12 @@ async function afterRefusal(
   }
   const errors = error.details.errors ?? {};
   const status = error.code === 'invalid_request' ? 422 : error.status;
-  return again(ctx, site, { ...sent, status, errors, formError: error.message });
+  return again(ctx, site, {
+    ...sent,
+    status,
+    errors,
+    formError: errorSentenceIn(error, site.locale),
+  });
 }
 
 interface Sent {

@@ -1,6 +1,7 @@
 /** What the writers of collections, their categories and their items take. */
 import {
   catalogueMessages,
+  codeLimits,
   collectionTypes,
   contentLimits,
   makeTextSchema,
@@ -41,6 +42,8 @@ const newCollectionSchema = z.object({
   /** HTML; made safe when it is written. */
   mainContent: makeTextSchema(1_000_000).optional(),
   settings: jsonSchema.optional(),
+  /** HTML with scripts, for the head of the page. */
+  headerCode: makeTextSchema(codeLimits.injection).nullable().optional(),
   /** Place among the collections; at the end unless told. */
   displayIndex: placeSchema.optional(),
 });

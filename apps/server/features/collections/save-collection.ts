@@ -100,6 +100,7 @@ function toColumns(draft: Fields) {
     main_image_id: draft.mainImageId,
     main_content: draft.mainContent === undefined ? undefined : sanitizeContent(draft.mainContent),
     settings: draft.settings && JSON.stringify(draft.settings),
+    header_code: draft.headerCode,
     display_index: draft.displayIndex,
   };
 }

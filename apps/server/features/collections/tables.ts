@@ -54,6 +54,8 @@ interface CollectionsTable {
   /** Main content of a page: sanitised HTML, or a theme page name in `settings.page`. */
   main_content: string;
   settings: Json<Record<string, unknown>>;
+  /** Code of the owner in the head of the page; null: none was ever written. */
+  header_code: Generated<string | null>;
   display_index: number;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;

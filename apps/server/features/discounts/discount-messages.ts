@@ -1,6 +1,6 @@
 /** Why a coupon gives nothing, as an error and as a sentence. */
 import type { Discount, DiscountProblem } from '@sitewright/commerce';
-import { ApiError } from '@sitewright/contract';
+import { ApiError, errorSentenceIn } from '@sitewright/contract';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 
@@ -37,5 +37,5 @@ export function couponProblemMessage(
   problem: DiscountProblem,
   site: Site,
 ): string {
-  return couponError(coupon, problem, site).message;
+  return errorSentenceIn(couponError(coupon, problem, site), site.locale);
 }

@@ -6,7 +6,13 @@ import {
   parseDocument,
   putOnTop,
 } from '@sitewright/blocks';
-import { ApiError, type DocumentPurpose, type PageDocument } from '@sitewright/contract';
+import {
+  ApiError,
+  isAreaPurpose,
+  siteAreas,
+  type DocumentPurpose,
+  type PageDocument,
+} from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
@@ -15,6 +21,8 @@ import { cleanDocument } from './clean-commands.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import type { DocumentRow } from './document-store.ts';
 import { keepRevision } from './keep-revision.ts';
+import { documentOfBody, holdProduct } from './show-product.ts';
+import { takeUpBody } from './take-up-body.ts';
 
 /** What a new document is the content of, and who makes it. */
 export interface NewDocument {
@@ -28,9 +36,9 @@ export interface NewDocument {
 }
 
 /**
- * Makes the document of a page, post or field, with its first revision as a draft; answers the one that
- * is there already.
- * @throws ApiError `not_found` for a page or post that is none of this site
+ * Makes the document of a page, post, product or field, with its first revision as a draft; answers the
+ * one that is there already, which takes up a body that was written beside it.
+ * @throws ApiError `not_found` for a page, post or product that is none of this site
  */
 export async function addDocument(
   trx: WriteTransaction,
@@ -38,7 +46,8 @@ export async function addDocument(
 ): Promise<{ row: DocumentRow; isNew: boolean }> {
   await lockKey(trx, `document:${siteId}:${purpose}:${ownerId}`);
   const known = await findByOwner(trx, { siteId, purpose, ownerId });
-  if (known) return { row: known, isNew: false };
+  const taken = known && (await takeUpBody(trx, known, { actor, at }));
+  if (taken) return { row: taken, isNew: false };
   const given = content ?? (await contentOf(trx, { siteId, purpose, ownerId }));
   const document = cleanDocument(parseDocument(given, blockTypeTable));
   const id = newId();
@@ -55,6 +64,7 @@ export async function addDocument(
       published: null,
       published_revision: null,
       publish_at: null,
+      owner_html: (await holdProduct(trx, { site_id: siteId, purpose, owner_id: ownerId }))?.body,
       created_at: at,
       updated_at: at,
     })
@@ -96,7 +106,16 @@ async function contentOf(
   { siteId, purpose, ownerId }: Owner,
 ): Promise<PageDocument> {
   if (purpose === 'post') return contentOfPost(trx, { siteId, ownerId });
-  if (purpose === 'block-field') return fieldOfRows();
+  if (purpose === 'product') {
+    const product = await holdProduct(trx, { site_id: siteId, purpose, owner_id: ownerId });
+    if (!product) throw new ApiError('not_found');
+    return documentOfBody(product.body);
+  }
+  if (isAreaPurpose(purpose)) {
+    if (purpose !== 'block-field' && siteAreas[purpose] !== ownerId)
+      throw new ApiError('not_found');
+    return fieldOfRows();
+  }
   if (purpose !== 'page') return emptyDocument;
   const page = await trx
     .selectFrom('collections')
@@ -120,16 +139,11 @@ async function contentOfPost(
     .where('id', '=', ownerId)
     .executeTakeFirst();
   if (!post) throw new ApiError('not_found');
-  return documentOfPost(post.body);
+  return documentOfBody(post.body);
 }
 
 /** An area of a template is rows of 12 columns, as its styles know them. */
 function fieldOfRows(): PageDocument {
   const adding = addSection(emptyDocument, { id: newId(), layout: 'rows' }, 0);
   return putOnTop(emptyDocument, adding).document;
-}
-
-/** A post of HTML, as wide as lines are read; an empty one has a text to write in. */
-function documentOfPost(html: string): PageDocument {
-  return documentFromHtml(html.trim() === '' ? '<p></p>' : html, { contentWidth: 'small' });
 }

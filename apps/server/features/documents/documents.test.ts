@@ -399,4 +399,24 @@ describeOnBothDatabases('documents', (database) => {
     expect((await move(id, 'published', 9)).statusCode).toBe(409);
     expect((await move(id, 'needs-review', 1)).statusCode).toBe(409);
   });
+
+  it('EDIT-05 D-72 who may only draft takes nothing out of the plan of others', async () => {
+    const { app, collections } = fixture;
+    const copied = { title: 'Opening', urlId: 'opening', copyOf: collections['about'] };
+    const made = await manager.send('POST', 'pages', copied);
+    collections['opening'] = made.json<{ id: string }>().id;
+    const id = await open('opening');
+    const block = firstText((await draft(id)).document);
+    const { html } = block.data as { html: string };
+    const publishAt = new Date(app.ctx.now().getTime() + 3_600_000).toISOString();
+    expect((await move(id, 'scheduled', 1, { publishAt })).statusCode).toBe(200);
+    const commands = [write(block, html, '<p>Not yet</p>')];
+    const edits = { baseRevision: 1, key: 'of-who-drafts-1', commands };
+    expect((await drafter.send('POST', `documents/${id}/edits`, edits)).statusCode).toBe(403);
+    const back = { baseRevision: 1, key: 'of-who-drafts-2', revision: 1 };
+    expect((await drafter.send('POST', `documents/${id}/restore`, back)).statusCode).toBe(403);
+    expect(await draft(id)).toMatchObject({ state: 'scheduled', publishAt, revision: 1 });
+    expect((await save(id, 1, commands)).statusCode).toBe(200);
+    expect(await draft(id)).toMatchObject({ state: 'draft', publishAt: null });
+  });
 });

@@ -41,6 +41,7 @@ import {
 import { moveDocument } from './move-document.ts';
 import { commandsSince, listRevisions, readRevision } from './revisions.ts';
 import { saveEdits } from './save-edits.ts';
+import { announceShown } from './show-product.ts';
 
 function handleReading(scope: CallScope): void {
   const { db } = scope.ctx;
@@ -81,6 +82,7 @@ function handleWriting(scope: CallScope): void {
     actor: actorOf(staff),
     at: ctx.now(),
     blocksPerLayout: readSettings(site, 'content').blocksPerLayout,
+    mayPublish: isAllowed(staff, 'publish'),
   });
   handleCall(scope, addDocumentCall, ({ site: { siteId }, staff, body }) =>
     ctx.transact(async (trx) => {
@@ -115,16 +117,18 @@ function handleWriting(scope: CallScope): void {
   );
   handleCall(scope, moveDocumentCall, async ({ site, staff, params, body }) => {
     const { publishAt } = body;
-    const { row, activityId } = await ctx.transact((trx) =>
-      moveDocument(trx, keyOf(site, params), {
+    const { row, activityId } = await ctx.transact(async (trx) => {
+      const moved = await moveDocument(trx, keyOf(site, params), {
         ...body,
         publishAt: publishAt === undefined ? undefined : new Date(publishAt),
         actor: actorOf(staff),
         at: ctx.now(),
         may: (permission) => isAllowed(staff, permission),
         check: (held, draft) => checkRules(held, site, draft),
-      }),
-    );
+      });
+      await announceShown({ ctx, trx, site }, moved.row);
+      return moved;
+    });
     return { ...presentHead(row), activityId };
   });
 }

@@ -20,7 +20,10 @@ import {
   type DocumentRow,
 } from './document-store.ts';
 import { readRevision } from './revisions.ts';
-import { bodyBefore, holdPost, showPost, type PostStanding } from './show-post.ts';
+import type { OwnerStanding } from './owner-step.ts';
+import { bodyBefore, showOwner } from './show-owner.ts';
+import { holdPost } from './show-post.ts';
+import { announceShown, holdProduct } from './show-product.ts';
 
 /** Where a document shall stand. */
 export interface Standing {
@@ -120,7 +123,7 @@ export async function readStanding(trx: WriteTransaction, row: DocumentRow): Pro
 export async function writeStanding(
   trx: WriteTransaction,
   row: DocumentRow,
-  { state, publishedRevision, publishAt, ...kept }: Standing & PostStanding,
+  { state, publishedRevision, publishAt, ...kept }: Standing & OwnerStanding,
   at: Date,
 ): Promise<void> {
   const key = { siteId: row.site_id, id: row.id };
@@ -144,7 +147,7 @@ export async function writeStanding(
   if (row.purpose === 'page' && wasPrivate !== isPrivate) {
     await saveCollection(trx, row.site_id, { id: row.owner_id, isEnabled: !isPrivate });
   }
-  await showPost(trx, row, { state, publishedRevision, published, kept, at });
+  await showOwner(trx, row, { state, publishedRevision, published, kept, at });
   await bumpSiteVersion(trx, row.site_id);
 }
 
@@ -177,6 +180,7 @@ async function keepCopy(
 
 async function titleOf(trx: WriteTransaction, row: DocumentRow): Promise<string> {
   if (row.purpose === 'post') return (await holdPost(trx, row))?.title ?? row.owner_id;
+  if (row.purpose === 'product') return (await holdProduct(trx, row))?.title ?? row.owner_id;
   if (row.purpose !== 'page') return row.owner_id;
   const page = await trx
     .selectFrom('collections')
@@ -205,8 +209,8 @@ export const documentUndoer: Undoer = {
   },
   async restore(trx, { site_id: siteId, subject, before, carried }, at, { source }) {
     const row = await holdDocument(trx, { siteId, id: idIn(subject) });
-    // The log keeps what `readStanding` wrote there, and the body of a post.
-    const kept = { ...(before as KeptStanding), ...(carried as PostStanding | null) };
+    // The log keeps what `readStanding` wrote there, and the body of a post or product.
+    const kept = { ...(before as KeptStanding), ...(carried as OwnerStanding | null) };
     const publishAt = kept.publishAt === null ? null : new Date(kept.publishAt);
     if (publishAt && publishAt <= at) throw new ApiError('not_undoable');
     const planned = kept.state === 'scheduled' ? row.draft : null;
@@ -216,6 +220,7 @@ export const documentUndoer: Undoer = {
       if (content && source) await checkRules(trx, source.site, content);
     }
     await writeStanding(trx, row, { ...kept, publishAt }, at);
+    if (source) await announceShown({ ...source, trx }, row);
   },
 };
 

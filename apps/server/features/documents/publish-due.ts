@@ -1,45 +1,61 @@
 import type { AppContext } from '../../context.ts';
+import { isPassing } from '../../http/is-passing.ts';
 import { logWrite } from '../activity/log-write.ts';
-import { holdDocument } from './document-store.ts';
+import { holdDocument, type DocumentKey } from './document-store.ts';
 import { readStanding, writeStanding } from './move-document.ts';
-import { bodyBefore } from './show-post.ts';
+import { bodyBefore } from './show-owner.ts';
+import { announceShown } from './show-product.ts';
 
 /** Documents of one run; more follow in the next. */
 const mostAtOnce = 100;
 
-/** Publishes the drafts whose time has come, each in a transaction of its own. */
+/**
+ * Publishes the drafts whose time has come, each in a transaction of its own. One that cannot be
+ * published is told and tried again: it holds up no other.
+ */
 export async function publishDue(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const due = await ctx.db
     .selectFrom('documents')
-    .select(['site_id', 'id'])
+    .select(['site_id as siteId', 'id'])
     .where('publish_at', '<=', ctx.now())
     .orderBy('publish_at')
     .limit(mostAtOnce)
     .execute();
-  for (const { site_id: siteId, id } of due) {
+  for (const key of due) {
     if (stopping?.aborted) return;
-    await ctx.transact(async (trx) => {
-      const row = await holdDocument(trx, { siteId, id });
-      const at = ctx.now();
-      if (row.state !== 'scheduled' || !row.publish_at || row.publish_at > at) return;
-      const after = {
-        state: 'published',
-        publishedRevision: row.draft_revision,
-        publishAt: null,
-      } as const;
-      const [before, carried] = [await readStanding(trx, row), await bodyBefore(trx, row)];
-      await writeStanding(trx, row, after, at);
-      await logWrite(trx, {
-        siteId,
-        actor: { accountId: null, name: '' },
-        at,
-        action: 'document-moved',
-        permission: 'publish',
-        subject: `document:${id}`,
-        before,
-        after: await readStanding(trx, await holdDocument(trx, { siteId, id })),
-        carried,
-      });
-    });
+    try {
+      await publishOne(ctx, key);
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      ctx.log.error({ err: error, ...key }, 'a planned document could not be published');
+    }
   }
+}
+
+function publishOne(ctx: AppContext, key: DocumentKey): Promise<void> {
+  return ctx.transact(async (trx) => {
+    const row = await holdDocument(trx, key);
+    const at = ctx.now();
+    if (row.state !== 'scheduled' || !row.publish_at || row.publish_at > at) return;
+    const after = {
+      state: 'published',
+      publishedRevision: row.draft_revision,
+      publishAt: null,
+    } as const;
+    const [before, carried] = [await readStanding(trx, row), await bodyBefore(trx, row)];
+    await writeStanding(trx, row, after, at);
+    await logWrite(trx, {
+      siteId: key.siteId,
+      actor: { accountId: null, name: '' },
+      at,
+      action: 'document-moved',
+      permission: 'publish',
+      subject: `document:${key.id}`,
+      before,
+      after: await readStanding(trx, await holdDocument(trx, key)),
+      carried,
+    });
+    const site = await ctx.sites.get(key.siteId);
+    if (site) await announceShown({ ctx, trx, site }, row);
+  });
 }

@@ -4,11 +4,18 @@ import type { Actor } from '../activity/actor.ts';
 import type { DocumentRow } from './document-store.ts';
 import { keepRevision } from './keep-revision.ts';
 
+/** A draft, who wrote it, and when. */
+export interface NewDraft {
+  readonly draft: PageDocument;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
 /** Puts a whole document in the place of a draft, as one more revision; its state stays. */
 export async function replaceDraft(
   trx: WriteTransaction,
   { site_id, id, draft_revision }: DocumentRow,
-  { draft, actor, at }: { draft: PageDocument; actor: Actor; at: Date },
+  { draft, actor, at }: NewDraft,
 ): Promise<void> {
   const revision = draft_revision + 1;
   await trx

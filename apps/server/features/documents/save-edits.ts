@@ -38,11 +38,13 @@ export interface SaveScope {
   readonly actor: Actor;
   readonly at: Date;
   readonly blocksPerLayout: number;
+  /** Whether they may publish: an edit takes a planned document out of its plan. D-72 */
+  readonly mayPublish: boolean;
 }
 
 /**
  * Saves edits on top of what others saved since their base. All of them or none.
- * @throws ApiError `not_found`, `invalid_request` (with the fields of links that are wrong), `too_many_blocks`, `document_too_large`, and `edited_meanwhile` with
+ * @throws ApiError `not_found`, `not_allowed` for a plan of others, `invalid_request` (with the fields of links that are wrong), `too_many_blocks`, `document_too_large`, and `edited_meanwhile` with
  *   both values by the way to each place where they met
  */
 export async function saveEdits(
@@ -52,6 +54,7 @@ export async function saveEdits(
   scope: SaveScope,
 ): Promise<DocumentEdited> {
   const row = await holdDocument(trx, key);
+  if (row.state === 'scheduled' && !scope.mayPublish) throw new ApiError('not_allowed');
   if (edits.baseRevision > row.draft_revision) throw new ApiError('invalid_request');
   const saved = await findSaved(trx, key, edits.key);
   if (saved) return presentSaved(trx, key, edits, saved);

@@ -1,12 +1,11 @@
 /** What the document of a post does to the post: whether visitors find it, its day and its words. */
-import { blockTypeTable, renderRows } from '@sitewright/blocks';
-import type { PageDocument } from '@sitewright/contract';
 import type { Selectable } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import type { DocumentRow } from './document-store.ts';
-import { loadBlockSource } from './load-block-source.ts';
+import type { OwnerStep } from './owner-step.ts';
+import { textOfDocument } from './text-of-document.ts';
 
 type PostRow = Selectable<Database['content_items']>;
 
@@ -26,19 +25,12 @@ export function holdPost(
 }
 
 /** What a post says before its first document is published: who takes that back needs it. */
-export async function bodyBefore(
+export async function bodyOfPostBefore(
   trx: WriteTransaction,
   row: DocumentRow,
 ): Promise<{ body: string } | undefined> {
   const post = row.published_revision === null ? await holdPost(trx, row) : undefined;
   return post && { body: post.body };
-}
-
-/** What of a post goes with where its document stands. */
-export interface PostStanding {
-  readonly isVisible?: boolean;
-  /** What visitors saw before its first document; of a step that is taken back. */
-  readonly body?: string;
 }
 
 /**
@@ -48,20 +40,14 @@ export interface PostStanding {
 export async function showPost(
   trx: WriteTransaction,
   row: DocumentRow,
-  step: {
-    readonly state: DocumentRow['state'];
-    readonly publishedRevision: number | null;
-    readonly published: PageDocument | null;
-    readonly kept: PostStanding;
-    readonly at: Date;
-  },
+  step: OwnerStep,
 ): Promise<void> {
   const post = await holdPost(trx, row);
   if (!post) return;
   const { state, publishedRevision, published, kept, at } = step;
   const isNew = published !== null && publishedRevision !== row.published_revision;
   const isVisible = kept.isVisible ?? isShown(post, row, step);
-  const body = isNew ? await bodyOf(trx, row.site_id, published, at) : kept.body;
+  const body = isNew ? await textOfDocument(trx, row.site_id, published, at) : kept.body;
   const isFirst = state === 'published' && !post.is_visible && row.published_revision === null;
   // A post is of the day on which it is published, unless its writer chose another.
   const isUnchosen = post.publish_on.getTime() === row.created_at.getTime();
@@ -83,16 +69,4 @@ function isShown(
   if (state === 'private') return false;
   const isTakenBack = row.published_revision !== null && publishedRevision === null;
   return isTakenBack ? false : post.is_visible;
-}
-
-/** Its blocks below each other; what they would ask the site is left out. */
-async function bodyOf(
-  trx: WriteTransaction,
-  siteId: string,
-  document: PageDocument,
-  at: Date,
-): Promise<string> {
-  const source = await loadBlockSource(trx, siteId, document);
-  const settings = { types: blockTypeTable, source, cldr: undefined, now: at.getTime() };
-  return renderRows(document, settings);
 }

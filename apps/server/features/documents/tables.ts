@@ -21,6 +21,8 @@ interface DocumentsTable {
   published_revision: number | null;
   /** When the draft is published by itself; with the state `scheduled`. */
   publish_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** Of a product: its body that the document was made of or wrote. Another one since is shown instead. */
+  owner_html: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -5,6 +5,7 @@ import { paragraphsOf } from '../../render/context/paragraphs-of.ts';
 import { renderDonationFields } from './donation-fields.ts';
 import { listDonations } from './load-donations.ts';
 import { canGiveMonthly } from './start-donation.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** What can be donated to, as blocks show it: the form that its page has. One round trip. */
 export function answerDonations(contextOf: () => AppContext): LaterAnswerers['donation'] {
@@ -20,7 +21,7 @@ export function answerDonations(contextOf: () => AppContext): LaterAnswerers['do
         title: donation.title,
         paragraphs: paragraphsOf(donation.coverText),
         url: donatePath(id),
-        closedText: donation.isOpen ? '' : donationMessages.closed,
+        closedText: donation.isOpen ? '' : sayOf(site)(donationMessages.closed),
         fieldsHtml: donation.isOpen ? renderDonationFields(site, fields).text.trim() : '',
       };
     });

@@ -2,9 +2,9 @@
 import { toWireMoney } from '@sitewright/commerce';
 import { donationLimits, textLimits, type Donation } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
-import { visitorWords } from '../../render/context/visitor-words.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** What somebody has filled in, as it was sent. */
 interface TypedGift {
@@ -29,21 +29,6 @@ interface Asked {
   readonly isWrong?: boolean;
 }
 
-const words = {
-  amount: { en: 'Amount', de: 'Betrag' },
-  other: { en: 'Other', de: 'Anderer' },
-  otherAmount: { en: 'Other amount', de: 'Anderer Betrag' },
-  from: { en: 'From', de: 'Von' },
-  to: { en: 'to', de: 'bis' },
-  suchAs: { en: 'such as', de: 'zum Beispiel' },
-  howOften: { en: 'How often', de: 'Wie oft' },
-  once: { en: 'Once', de: 'Einmal' },
-  monthly: { en: 'Every month', de: 'Jeden Monat' },
-  name: { en: 'Your name (optional)', de: 'Ihr Name (freiwillig)' },
-  anonymous: { en: 'Do not tell others my name', de: 'Meinen Namen niemandem nennen' },
-  message: { en: 'Message (optional)', de: 'Nachricht (freiwillig)' },
-} as const;
-
 /** All fields of the form, without its button. */
 export function renderDonationFields(site: Site, asked: Asked): Html {
   const { donation, isMonthly, typed } = asked;
@@ -54,7 +39,7 @@ export function renderDonationFields(site: Site, asked: Asked): Html {
 
 function renderAmounts(site: Site, { donation, idBase, typed, isWrong = false }: Asked): Html {
   const { suggestedCents, isFreeAmount, minCents, maxCents } = donation;
-  const said = visitorWords(site, words);
+  const say = sayOf(site);
   const write = (amountCents: number) =>
     writeMoney(site, { amountCents, currencyCode: site.currency });
   const chosen = typed?.amount ?? String(suggestedCents[0] ?? 'other');
@@ -63,7 +48,7 @@ function renderAmounts(site: Site, { donation, idBase, typed, isWrong = false }:
     isFreeAmount &&
     html`<div class="sw-field">
       <label for="${idBase}-other-amount"
-        >${suggestedCents.length > 0 ? said.otherAmount : said.amount}</label
+        >${suggestedCents.length > 0 ? say('Other amount') : say('Amount')}</label
       >
       <input
         id="${idBase}-other-amount"
@@ -76,17 +61,20 @@ function renderAmounts(site: Site, { donation, idBase, typed, isWrong = false }:
         ${isWrong && html`aria-invalid="true"`}
       />
       <p id="${hint}" class="sw-quiet">
-        ${said.from} ${write(minCents)} ${said.to} ${write(maxCents)}, ${said.suchAs}
-        ${toWireMoney({ amountCents: minCents, currencyCode: site.currency }).value}
+        ${say('From {least} to {most}, such as {example}', {
+          least: write(minCents),
+          most: write(maxCents),
+          example: toWireMoney({ amountCents: minCents, currencyCode: site.currency }).value,
+        })}
       </p>
     </div>`;
   if (suggestedCents.length === 0) return html`${other}`;
   return html`<fieldset class="sw-amounts">
-    <legend>${said.amount}</legend>
+    <legend>${say('Amount')}</legend>
     ${suggestedCents.map((cents) =>
       renderChoice({ name: 'amount', value: String(cents), label: write(cents), chosen }),
     )}
-    ${isFreeAmount && renderChoice({ name: 'amount', value: 'other', label: said.other, chosen })}
+    ${isFreeAmount && renderChoice({ name: 'amount', value: 'other', label: say('Other'), chosen })}
     ${other}
   </fieldset>`;
 }
@@ -107,19 +95,19 @@ function renderChoice({ name, value, label, chosen }: Choice): Html {
 }
 
 function renderRhythm(site: Site, typed: TypedGift | undefined): Html {
-  const said = visitorWords(site, words);
+  const say = sayOf(site);
   const chosen = typed?.rhythm ?? 'once';
   return html`<fieldset class="sw-amounts">
-    <legend>${said.howOften}</legend>
-    ${renderChoice({ name: 'rhythm', value: 'once', label: said.once, chosen })}
-    ${renderChoice({ name: 'rhythm', value: 'monthly', label: said.monthly, chosen })}
+    <legend>${say('How often')}</legend>
+    ${renderChoice({ name: 'rhythm', value: 'once', label: say('Once'), chosen })}
+    ${renderChoice({ name: 'rhythm', value: 'monthly', label: say('Every month'), chosen })}
   </fieldset>`;
 }
 
 function renderName(site: Site, { idBase, typed }: Asked): Html {
-  const said = visitorWords(site, words);
+  const say = sayOf(site);
   return html`<div class="sw-field">
-      <label for="${idBase}-name">${said.name}</label>
+      <label for="${idBase}-name">${say('Your name (optional)')}</label>
       <input
         id="${idBase}-name"
         name="name"
@@ -135,13 +123,13 @@ function renderName(site: Site, { idBase, typed }: Asked): Html {
         value="true"
         ${typed && typed.isAnonymous !== '' && html`checked`}
       />
-      ${said.anonymous}</label
+      ${say('Do not tell others my name')}</label
     >`;
 }
 
 function renderMessage(site: Site, { idBase, typed }: Asked): Html {
   return html`<div class="sw-field">
-    <label for="${idBase}-message">${visitorWords(site, words).message}</label>
+    <label for="${idBase}-message">${sayOf(site)('Message (optional)')}</label>
     <textarea
       id="${idBase}-message"
       name="message"

@@ -6,24 +6,29 @@ import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { downloadsPath } from './download-path.ts';
+import { sayOf } from '../settings/say-of.ts';
+import { siteOfOrder } from '../orders/site-of-order.ts';
 
 /** The mail with the link to the files of an order. */
 export async function queueDownloadMail(
-  { ctx, trx, site }: { ctx: AppContext; trx: WriteTransaction; site: Site },
+  { ctx, trx, site: own }: { ctx: AppContext; trx: WriteTransaction; site: Site },
   mail: { orderId: string; token: string; email: string; sending: string },
 ): Promise<void> {
   const { orderId, token, email, sending } = mail;
+  const site = await siteOfOrder(trx, own, orderId);
   const shopUrl = siteUrl(ctx, site);
+  const say = sayOf(site);
+  const shop = site.title;
   const rendered = renderMail({
-    title: 'Your downloads are ready',
-    preview: `Files of your order at ${site.title}`,
+    title: say('Your downloads are ready'),
+    preview: say('Files of your order at {shop}', { shop }),
     blocks: [
       {
         kind: 'text',
-        text: 'Here is what you bought. Keep the files: the link works for some time only.',
+        text: say('Here is what you bought. Keep the files: the link works for some time only.'),
       },
-      ...linkButton(shopUrl, {
-        label: 'Your downloads',
+      ...linkButton(site, shopUrl, {
+        label: say('Your downloads'),
         path: downloadsPath(token),
         secret: token,
       }),
@@ -38,7 +43,7 @@ export async function queueDownloadMail(
       siteId: site.siteId,
       dedupeKey: `downloads:${orderId}:${sending}`,
       to: email,
-      subject: `Your downloads at ${site.title}`,
+      subject: say('Your downloads at {shop}', { shop }),
       ...rendered,
     },
     await ctx.secrets(),

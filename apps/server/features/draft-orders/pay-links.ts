@@ -16,6 +16,7 @@ import { siteUrl } from '../sites/site-url.ts';
 import { writeDay } from '../sites/write-day.ts';
 import { actOnDraft, type DraftSource } from './act-on-draft.ts';
 import { findDraft, type Draft } from './find-draft.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** Where a link leads, from the root of the site. */
 export function payLinkPath(token: string): string {
@@ -67,9 +68,10 @@ export async function sendPayLink(source: DraftSource, id: string, message: stri
       throw new ApiError('draft_incomplete');
     }
     await insertLink(scope, id, token);
+    const say = sayOf(site);
     const mail = renderMail({
-      title: checkoutMessages.payLinkTitle,
-      preview: `Your order at ${site.title}`,
+      title: say(checkoutMessages.payLinkTitle),
+      preview: say('Your order at {shop}', { shop: site.title }),
       blocks: writeBlocks(site, { draft, checkout, message, shopUrl, token }),
       shopName: site.title,
       shopUrl,
@@ -81,7 +83,7 @@ export async function sendPayLink(source: DraftSource, id: string, message: stri
         siteId: site.siteId,
         dedupeKey: `pay-link:${hashToken(token)}`,
         to: draft.email,
-        subject: `${checkoutMessages.payLinkTitle}: ${site.title}`,
+        subject: `${say(checkoutMessages.payLinkTitle)}: ${site.title}`,
         ...mail,
       },
       box,
@@ -103,12 +105,13 @@ function writeBlocks(
   site: Site,
   { draft, checkout, message, shopUrl, token }: LinkMail,
 ): MailBlock[] {
+  const say = sayOf(site);
   const { cart, totals } = checkout;
   const write = (amountCents: number) =>
     writeMoney(site, { amountCents, currencyCode: cart.currency });
   const steps = nameSteps(checkout).filter(({ amountCents }) => amountCents !== 0);
   return [
-    { kind: 'text', text: message || checkoutMessages.payLinkText },
+    { kind: 'text', text: message || say(checkoutMessages.payLinkText) },
     {
       kind: 'items',
       items: cart.lines.map(({ product, variant, quantity }) => ({
@@ -124,17 +127,19 @@ function writeBlocks(
         ...steps.map(({ name, kind, amountCents }) => {
           return { label: name || kind, value: write(amountCents) };
         }),
-        { label: 'Total', value: write(totals.grandTotalCents), isStrong: true },
+        { label: say('Total'), value: write(totals.grandTotalCents), isStrong: true },
       ],
     },
-    ...linkButton(shopUrl, {
-      label: checkoutMessages.payLinkPay,
+    ...linkButton(site, shopUrl, {
+      label: say(checkoutMessages.payLinkPay),
       path: payLinkPath(token),
       secret: token,
     }),
     {
       kind: 'note',
-      text: `It can be paid until ${writeDay(site, draft.expiresAt)}. Nothing is held for you until then.`,
+      text: say('It can be paid until {day}. Nothing is held for you until then.', {
+        day: writeDay(site, draft.expiresAt),
+      }),
     },
   ];
 }

@@ -10,6 +10,7 @@ import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { writeDay } from '../sites/write-day.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 export interface GiftCardMail {
   giftCardId: string;
@@ -32,18 +33,30 @@ export async function queueGiftCardMail(
   const { giftCardId, amountCents, currency, recipientEmail, buyerEmail, code, box } = card;
   const amount = writeMoney(site, { amountCents, currencyCode: currency });
   const isGift = buyerEmail !== '' && buyerEmail !== recipientEmail;
+  const say = sayOf(site);
+  const shop = site.title;
   const mail = renderMail({
-    title: `A gift card worth ${amount}`,
-    preview: `Your gift card for ${site.title}`,
+    title: say('A gift card worth {amount}', { amount }),
+    preview: say('Your gift card for {shop}', { shop }),
     blocks: [
-      ...(isGift ? [text(`${buyerEmail} sends you a gift card for ${site.title}.`)] : []),
+      ...(isGift
+        ? [text(say('{email} sends you a gift card for {shop}.', { email: buyerEmail, shop }))]
+        : []),
       ...(card.message ? [text(`“${card.message}”`)] : []),
       text(
-        `Here is your gift card for ${site.title}. Enter its code at the checkout, and keep it safe.`,
+        say(
+          'Here is your gift card for {shop}. Enter its code at the checkout, and keep it safe.',
+          { shop },
+        ),
       ),
       { kind: 'code', text: code },
-      ...(card.expiresAt ? [note(`Good until ${writeDay(site, card.expiresAt)}.`)] : []),
-      ...linkButton(siteUrl(ctx, site), { label: 'What is left on it', path: '/gift-card' }),
+      ...(card.expiresAt
+        ? [note(say('Good until {day}.', { day: writeDay(site, card.expiresAt) }))]
+        : []),
+      ...linkButton(site, siteUrl(ctx, site), {
+        label: say('What is left on it'),
+        path: '/gift-card',
+      }),
     ],
     shopName: site.title,
     shopUrl: siteUrl(ctx, site),
@@ -55,7 +68,7 @@ export async function queueGiftCardMail(
       siteId: site.siteId,
       dedupeKey: `gift-card:${giftCardId}:${card.sending}`,
       to: recipientEmail,
-      subject: `Your gift card for ${site.title}`,
+      subject: say('Your gift card for {shop}', { shop }),
       ...mail,
     },
     box,

@@ -10,6 +10,7 @@ import type { SecretBox } from '../settings/secret-box.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { queueGiftCardMail } from './queue-gift-card-mail.ts';
+import { siteOfOrder } from '../orders/site-of-order.ts';
 
 type GiftCardRow = Selectable<Database['gift_cards']>;
 
@@ -83,18 +84,22 @@ export async function handOver(scope: HandOverScope, row: GiftCardRow): Promise<
   const balance = (await describeBalances(trx, siteId, [id])).get(id);
   const code = await giveCode(trx, { siteId, id, expiresAt });
   await noteDelivery(trx, row, now);
-  await queueGiftCardMail(scope, {
-    giftCardId: id,
-    amountCents: balance ? balance.leftCents + balance.heldCents : row.initial_cents,
-    currency: row.currency,
-    recipientEmail: row.recipient_email,
-    buyerEmail: row.buyer_email,
-    message: row.message,
-    expiresAt,
-    code,
-    box,
-    sending: String(now.getTime()),
-  });
+  const shown = row.order_id ? await siteOfOrder(trx, site, row.order_id) : site;
+  await queueGiftCardMail(
+    { ...scope, site: shown },
+    {
+      giftCardId: id,
+      amountCents: balance ? balance.leftCents + balance.heldCents : row.initial_cents,
+      currency: row.currency,
+      recipientEmail: row.recipient_email,
+      buyerEmail: row.buyer_email,
+      message: row.message,
+      expiresAt,
+      code,
+      box,
+      sending: String(now.getTime()),
+    },
+  );
   return code;
 }
 

@@ -3,6 +3,7 @@ import { changeSiteTheme, getSitePalette, getSiteTheme, listSiteFonts } from '@s
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
+import { handleOwnStyles } from './handle-own-styles.ts';
 import { presentFonts } from './site-fonts.ts';
 import { presentPalette } from './site-palette.ts';
 import { changeSiteTheme as change, presentSiteTheme, themeThing } from './site-theme.ts';
@@ -25,4 +26,4 @@ function handleSiteTheme(scope: CallScope): void {
 }
 
 /** The calls about the look of a site. */
-export const siteThemeCalls: readonly CallRegistration[] = [handleSiteTheme];
+export const siteThemeCalls: readonly CallRegistration[] = [handleSiteTheme, handleOwnStyles];

@@ -36,6 +36,8 @@ const sampleQuery = themeLookSchema.extend({
 const siteQuery = themeLookSchema.partial().extend({
   heading: settingsGroups.fonts.fields.heading.schema.unwrap().optional(),
   body: settingsGroups.fonts.fields.body.schema.unwrap().optional(),
+  /** Without the owner's styles, which the screen that edits them adds itself. */
+  ownStyles: z.literal('off').optional(),
 });
 
 type SiteWish = z.output<typeof siteQuery>;
@@ -92,14 +94,16 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
     look: Pick<Site, 'theme' | 'tweaks'> & Partial<Pick<Site, 'settings'>>,
   ): Promise<FastifyReply> {
     const theme = await ctx.themes.get(look.theme);
+    const css = await ctx.renderer.styles.css(theme, look);
     return reply
       .header('Cache-Control', 'private, no-cache')
       .type('text/css; charset=utf-8')
-      .send(dressSheet(ctx.renderer.styles.css(theme, look), theme.name));
+      .send(dressSheet(css, theme.name));
   }
 
   /** The site as it would look. @throws ApiError `invalid_request` */
-  async function dressSite(site: Site, { theme, preset = '', heading, body }: SiteWish) {
+  async function dressSite(site: Site, wish: SiteWish) {
+    const { theme, preset = '', heading, body, ownStyles } = wish;
     const look = theme === undefined ? site : await requireLook(ctx, { theme, preset });
     const before = readSettings(site, 'fonts');
     const fonts = {
@@ -110,7 +114,7 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
     return {
       theme: look.theme,
       tweaks: look.tweaks,
-      settings: { ...site.settings, fonts },
+      settings: { ...site.settings, fonts, ...(ownStyles === 'off' && { ownStyles: {} }) },
     };
   }
 

@@ -43,7 +43,7 @@ describeOnBothDatabases('addresses that get no mail', (database) => {
     const dedupeKey = `mail-${(count += 1)}`;
     const shopUrl = from === siteId ? 'https://alder.example' : 'https://birch.example';
     const { marketing, blocks } = await writeUnsubscribe(app.ctx, {
-      siteId: from,
+      site: (await app.ctx.sites.get(from))!,
       email: to,
       shopUrl,
     });

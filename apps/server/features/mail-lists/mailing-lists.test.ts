@@ -307,7 +307,7 @@ describeOnBothDatabases('mailing lists', (database) => {
     const { writeUnsubscribe } = await import('../mail/unsubscribe-link.ts');
     const shopUrl = `https://${host()}`;
     const { marketing } = await writeUnsubscribe(app.ctx, {
-      siteId,
+      site,
       email: 'bob@example.test',
       shopUrl,
     });

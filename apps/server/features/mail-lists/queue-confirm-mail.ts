@@ -7,6 +7,7 @@ import { unsubscribePath } from '../mail/unsubscribe-link.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { confirmPath, sealListLink } from './list-links.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** A sign-up that waits. */
 interface Waiting {
@@ -30,20 +31,25 @@ export async function queueConfirmMail(
   const box = await ctx.secrets();
   const confirm = sealListLink(box, 'confirm', { siteId, memberId });
   const leave = sealListLink(box, 'leave', { siteId, memberId });
+  const say = sayOf(site);
+  const shop = site.title;
   const mail = renderMail({
-    title: 'Please confirm your sign-up',
-    preview: `One click, and you get the mails of ${site.title}`,
+    title: say('Please confirm your sign-up'),
+    preview: say('One click, and you get the mails of {shop}', { shop }),
     blocks: [
       {
         kind: 'text',
-        text: `Somebody typed this address to get the mails of the list “${listName}”. If it was you, confirm it.`,
+        text: say(
+          'Somebody typed this address to get the mails of the list “{list}”. If it was you, confirm it.',
+          { list: listName },
+        ),
       },
-      ...linkButton(shopUrl, {
-        label: 'Yes, put me on the list',
+      ...linkButton(site, shopUrl, {
+        label: say('Yes, put me on the list'),
         path: `${confirmPath}?token=${confirm}`,
         secret: confirm,
       }),
-      { kind: 'note', text: 'If it was not you, do nothing: you get no more mails about it.' },
+      { kind: 'note', text: say('If it was not you, do nothing: you get no more mails about it.') },
     ],
     shopName: site.title,
     ...(shopUrl !== undefined && { shopUrl }),
@@ -57,7 +63,7 @@ export async function queueConfirmMail(
       siteId,
       dedupeKey: `list-sign-up:${memberId}:${day}`,
       to: email,
-      subject: `Please confirm your sign-up at ${site.title}`,
+      subject: say('Please confirm your sign-up at {shop}', { shop }),
       ...mail,
       secrets,
       ...(shopUrl && { unsubscribeUrl: `${shopUrl}${unsubscribePath}?token=${leave}` }),

@@ -5,6 +5,9 @@
  */
 import { mailListMessages } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import { pathOfPage } from '../settings/language-path.ts';
+import { sayOf } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import type { OutgoingMail } from './queue-mail.ts';
@@ -24,13 +27,13 @@ export interface Unsubscribing {
 /** How the recipient of a mail says that they want no more of these. */
 export async function writeUnsubscribe(
   ctx: Pick<AppContext, 'secrets'>,
-  { siteId, email, shopUrl }: { siteId: string; email: string; shopUrl: string | undefined },
+  { site, email, shopUrl }: { site: Site; email: string; shopUrl: string | undefined },
 ): Promise<Unsubscribing> {
   if (!shopUrl) return { marketing: { unsubscribeUrl: undefined }, blocks: [] };
   const box = await ctx.secrets();
-  const secret = box.seal(email, about(siteId));
-  const url = `${shopUrl}${unsubscribePath}?token=${secret}`;
-  const label = mailListMessages.unsubscribeLink;
+  const secret = box.seal(email, about(site.siteId));
+  const url = `${shopUrl}${pathOfPage(site, unsubscribePath)}?token=${secret}`;
+  const label = sayOf(site)(mailListMessages.unsubscribeLink);
   return { marketing: { unsubscribeUrl: url }, blocks: [{ kind: 'link', label, url, secret }] };
 }
 

@@ -3,7 +3,6 @@ import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { originalKey } from '../../media/asset-store.ts';
-import { findAsset } from '../assets/save-asset.ts';
 
 /** The bytes of a site by their hash. */
 interface AssetBytes {
@@ -37,15 +36,20 @@ export function dropUnusedBytes(ctx: AppContext, bytes: AssetBytes): Promise<voi
   });
 }
 
-/** Whether a file has the bytes, or had them before it was replaced. */
-async function isNamed(trx: WriteTransaction, { siteId, sha256 }: AssetBytes): Promise<boolean> {
-  if ((await findAsset(trx, siteId, sha256)) !== undefined) return true;
-  const version = await trx
-    .selectFrom('asset_versions')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return version !== undefined;
+/** Whether a file has the bytes or was made of them, or had them before it was replaced. */
+async function isNamed(trx: WriteTransaction, bytes: AssetBytes): Promise<boolean> {
+  const { siteId, sha256 } = bytes;
+  for (const table of ['assets', 'asset_versions'] as const) {
+    for (const column of ['original_sha256', 'sha256'] as const) {
+      const row = await trx
+        .selectFrom(table)
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where(column, '=', sha256)
+        .limit(1)
+        .executeTakeFirst();
+      if (row) return true;
+    }
+  }
+  return false;
 }

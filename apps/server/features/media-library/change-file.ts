@@ -7,6 +7,7 @@ import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import type { Undoer } from '../activity/undoer.ts';
 import { changeAsset, holdAsset, type AssetKey, type AssetWords } from '../assets/change-asset.ts';
+import { requireMayTakeBack } from './require-may-change.ts';
 
 type Changes = Readonly<Record<string, { from?: unknown; to?: unknown } | undefined>>;
 
@@ -53,8 +54,9 @@ export const fileUndoer: Undoer = {
     const { present } = await holdFile(trx, { siteId, id: idIn(subject) });
     return { ...present };
   },
-  async restore(trx, { site_id: siteId, subject, before }) {
+  async restore(trx, { site_id: siteId, subject, before }, _at, scope) {
     const key = { siteId, id: idIn(subject) };
+    await requireMayTakeBack(scope, key.id);
     const { present } = await holdFile(trx, key);
     // The log keeps what `changeFile` read there.
     await changeAsset(trx, key, { ...present, ...(before as Partial<AssetWords>) });

@@ -32,6 +32,11 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     const uploadId = await desk.upload(name, bytes, type);
     return desk.call('POST', `/${id}/replacements`, { uploadId });
   };
+  const edit = (
+    id: string,
+    how: object,
+    { from = 0, ...more }: { from?: number; isCopy?: boolean } = {},
+  ) => desk.call('POST', `/${id}/picture-edits`, { edit: how, from, ...more });
   const undo = (activityId: unknown) =>
     desk.callSite('POST', `/activity/${String(activityId)}/undo`, {});
   const fetchBytes = async (path: string) => {
@@ -175,8 +180,8 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     await desk.call('POST', `/${file.id}/edits`, {
       changes: { focalX: { from: 0.5, to: 0.75 }, altText: { from: '', to: 'Halves' } },
     });
-    const crop = { left: 0.5, top: 0, width: 0.5, height: 1, turn: 0 };
-    const done = await desk.call('POST', `/${file.id}/crops`, { crop });
+    const crop = { left: 0.5, top: 0, width: 0.5, height: 1 };
+    const done = await edit(file.id, { crop }, { from: 0 });
     const cut = done.body['file'] as SiteFile;
     expect(cut).toMatchObject({ id: file.id, width: 50, height: 40, focalX: 0.5, revision: 1 });
     const { bytes: served } = await fetchBytes(`${cut.url}?format=original`);
@@ -185,10 +190,8 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     expect((await undo(done.body['activityId'])).status).toBe(200);
     const whole = (await desk.call('GET', `/${file.id}`)).body['file'];
     expect(whole).toMatchObject({ width: 100, focalX: 0.75, revision: 2 });
-    const turned = await desk.call('POST', `/${file.id}/crops`, {
-      crop: { left: 0, top: 0, width: 1, height: 0.5, turn: 90 },
-      isCopy: true,
-    });
+    const upper = { left: 0, top: 0, width: 1, height: 0.5 };
+    const turned = await edit(file.id, { crop: upper, turn: 90 }, { from: 2, isCopy: true });
     const copy = turned.body['file'] as SiteFile;
     expect(copy.id).not.toBe(file.id);
     expect(copy).toMatchObject({ width: 40, height: 50, altText: 'Halves' });
@@ -198,19 +201,68 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     expect((await desk.call('GET', `/${file.id}`)).body['file']).toMatchObject({ width: 100 });
   });
 
+  it('FILE-12 an edit starts from the original each time, and an edit of nothing brings it back', async () => {
+    const bytes = await makePicture(90, 'jpeg');
+    const file = await desk.add('again.jpg', bytes, 'image/jpeg');
+    const half = { left: 0, top: 0, width: 0.5, height: 1 };
+    const first = await edit(file.id, { crop: half, filter: 'mono', straighten: 3 });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    const narrow = first.body['file'] as SiteFile;
+    expect(narrow.width).toBeLessThan(file.width);
+    const told = (await desk.call('GET', `/${file.id}/picture-edit`)).body;
+    expect(told).toMatchObject({
+      width: file.width,
+      height: file.height,
+      edit: { crop: half, filter: 'mono', straighten: 3 },
+    });
+    const url = `/api/sites/alder/files/${file.id}/picture-original`;
+    const shown = await app.inject({ method: 'GET', url, cookies: await signInOwner(app) });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: file.width,
+    });
+    // The half of the half would be a quarter, if it did not start from the original.
+    const second = await edit(file.id, { crop: half }, { from: 1 });
+    expect(second.body['file']).toMatchObject({ width: Math.round(file.width / 2), revision: 2 });
+    expect((await undo(second.body['activityId'])).status).toBe(200);
+    const before = (await desk.call('GET', `/${file.id}/picture-edit`)).body;
+    expect(before['edit']).toMatchObject({ filter: 'mono' });
+    const reset = await edit(file.id, {}, { from: 3 });
+    const whole = reset.body['file'] as SiteFile;
+    expect((await fetchBytes(`${whole.url}?format=original`)).bytes.equals(bytes)).toBe(true);
+    const stale = await edit(file.id, { flipX: true }, { from: 3 });
+    expect([stale.status, stale.body['code']]).toEqual([409, 'edited_meanwhile']);
+  });
+
+  it('FILE-12 the original stays as long as an edit is made of it, and goes with the file', async () => {
+    const file = await desk.add('kept.png', await makePicture(33), 'image/png');
+    const original = await hashOf(file.id);
+    await edit(file.id, { flipX: true, brightness: 20 });
+    const today = app.ctx.now();
+    app.setNow(new Date(today.getTime() + 40 * day));
+    await forgetVersions(app.ctx);
+    app.setNow(today);
+    const key = originalKey(siteId, original);
+    expect(await app.ctx.media.store.get(key)).toBeDefined();
+    expect((await edit(file.id, {}, { from: 1 })).status).toBe(200);
+    await edit(file.id, { flipY: true }, { from: 2 });
+    await desk.call('POST', '/removals', { ids: [file.id] });
+    expect(await app.ctx.media.store.get(key)).toBeUndefined();
+  });
+
   it('refuses to cut what moves or is drawn, and what is no part of the picture', async () => {
     const crop = { left: 0, top: 0, width: 0.5, height: 0.5 };
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const drawn = await desk.add('drawn.svg', svg, 'image/svg+xml');
-    const refused = await desk.call('POST', `/${drawn.id}/crops`, { crop });
+    const refused = await edit(drawn.id, { crop });
     expect([refused.status, refused.body['code']]).toEqual([422, 'picture_not_cropped']);
     const notes = await desk.add('no-picture.txt', Buffer.from('no picture at all'));
-    expect((await desk.call('POST', `/${notes.id}/crops`, { crop })).status).toBe(422);
+    expect((await edit(notes.id, { crop })).status).toBe(422);
     const picture = await desk.add('whole.png', await makePicture(77), 'image/png');
     const over = { crop: { ...crop, left: 0.6 } };
-    expect((await desk.call('POST', `/${picture.id}/crops`, over)).status).toBe(400);
+    expect((await edit(picture.id, over)).status).toBe(400);
     const tiny = { crop: { left: 0.999, top: 0.999, width: 0.001, height: 0.001 } };
-    expect((await desk.call('POST', `/${picture.id}/crops`, tiny)).body['file']).toMatchObject({
+    expect((await edit(picture.id, tiny)).body['file']).toMatchObject({
       width: 1,
       height: 1,
     });

@@ -1,23 +1,27 @@
 /** Where files of a site are used. */
+import type { getFile } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReadDatabase } from '../../db/database.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
+import type { AnswerOf } from '../../http/call-types.ts';
 
 /** A thing that shows a file. */
-export interface FileUse {
-  readonly kind: 'product' | 'variant' | 'page' | 'item' | 'order' | 'settings';
-  readonly id: string;
-  readonly title: string;
-}
+type FileUse = AnswerOf<typeof getFile>['uses'][number];
 
 const mostOfAKind = 50;
 
-/** At most 50 of each kind. Texts tell the ids of the files whose addresses they hold. */
+/**
+ * At most 50 of each kind, drafts as what visitors see. Texts tell the ids of the files whose
+ * addresses they hold, documents all that they name. `seen`: without drafts of pages and posts.
+ */
 export async function findUses(
-  db: ReadDatabase,
+  db: ReadDatabase | WriteTransaction,
   siteId: string,
   assetId: string,
+  among: 'all' | 'seen' = 'all',
 ): Promise<FileUse[]> {
+  const isAll = sql<boolean>`${among === 'all'}::boolean`;
+  const ids = sql`${[assetId]}::text[]`;
   const shown = `%/${assetId}/%`;
   return readRows<FileUse>(
     db,
@@ -42,7 +46,7 @@ export async function findUses(
       order by c.id limit ${mostOfAKind})
     union all
     (select 'item', c.id, c.title from content_items c where c.site_id = ${siteId}
-        and c.id in (
+        and (${isAll} or c.is_visible) and c.id in (
           select t.id from content_items t
             where t.site_id = ${siteId} and ${shows(`(t.body || ' ' || t.excerpt)`, assetId)}
           union (select m.id from content_items m
@@ -56,6 +60,27 @@ export async function findUses(
           order by order_id desc limit ${mostOfAKind}) i
       join orders o on o.site_id = ${siteId} and o.id = i.order_id
       order by o.order_number desc)
+    union
+    (select case d.purpose when 'page' then 'page' when 'post' then 'item'
+          when 'product' then 'product' else 'content' end,
+        d.owner_id, coalesce(c.title, i.title, p.title, '') from documents d
+      left join collections c
+        on d.purpose = 'page' and c.site_id = d.site_id and c.id = d.owner_id
+      left join content_items i
+        on d.purpose = 'post' and i.site_id = d.site_id and i.id = d.owner_id
+      left join products p
+        on d.purpose = 'product' and p.site_id = d.site_id and p.id = d.owner_id
+      where d.site_id = ${siteId}
+        and document_file_ids(d.draft, d.published) @> ${ids}
+        and (${isAll} or document_file_ids(d.published, null) @> ${ids})
+      order by d.id limit ${mostOfAKind})
+    union all
+    (select 'translation', t.thing_id, t.language from translations t
+      where t.site_id = ${siteId} and ${shows('t.fields::text', assetId)}
+      order by t.thing_id, t.language limit ${mostOfAKind})
+    union all
+    (select 'menu', n.name, n.name from navigations n
+      where n.site_id = ${siteId} and n.items::text like ${shown} order by n.name)
     union all
     (select 'settings', s.identifier, s.title from sites s
       where s.site_id = ${siteId} and s.settings::text like ${`%${assetId}%`})`,

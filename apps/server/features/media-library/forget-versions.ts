@@ -11,11 +11,11 @@ export async function forgetVersions(ctx: AppContext, stopping?: AbortSignal): P
   while (!stopping?.aborted) {
     const old = await ctx.db
       .selectFrom('asset_versions')
-      .select(['site_id', 'id', 'sha256'])
+      .select(['site_id', 'id', 'sha256', 'original_sha256'])
       .where('replaced_at', '<', before)
       .limit(atOnce)
       .execute();
-    for (const { site_id: siteId, id, sha256 } of old) {
+    for (const { site_id: siteId, id, sha256, original_sha256: original } of old) {
       await ctx.transact((trx) =>
         trx
           .deleteFrom('asset_versions')
@@ -24,6 +24,7 @@ export async function forgetVersions(ctx: AppContext, stopping?: AbortSignal): P
           .execute(),
       );
       await dropUnusedBytes(ctx, { siteId, sha256 });
+      if (original) await dropUnusedBytes(ctx, { siteId, sha256: original });
     }
     if (old.length < atOnce) return;
   }

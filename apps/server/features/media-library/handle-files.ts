@@ -19,6 +19,7 @@ import { handleVersions } from './handle-versions.ts';
 import { countFiles, listFiles, requireFile } from './list-files.ts';
 import { registerUploads } from './register-uploads.ts';
 import { removeFiles } from './remove-files.ts';
+import { requireMayChange } from './require-may-change.ts';
 
 function handleFiles(scope: CallScope): void {
   const { ctx } = scope;
@@ -39,7 +40,10 @@ function handleFiles(scope: CallScope): void {
   });
   handleCall(scope, editFile, async ({ site: { siteId }, staff, params: { id }, body }) => {
     const edit = { siteId, id, actor: actorOf(staff), at: ctx.now(), changes: body.changes };
-    const activityId = await ctx.transact((trx) => changeFile(trx, edit));
+    const activityId = await ctx.transact(async (trx) => {
+      await requireMayChange(trx, { siteId, id }, staff);
+      return changeFile(trx, edit);
+    });
     return { file: await requireFile(ctx.db, siteId, id), activityId };
   });
   handleCall(scope, removeFilesCall, ({ site: { siteId }, staff, body: { ids } }) =>

@@ -39,7 +39,7 @@ export async function removeFiles(ctx: AppContext, { siteId, ids, actor }: Remov
         before: { filename: row.filename, byteSize: Number(row.byte_size) },
         after: {},
       });
-      return [row.sha256, ...versions];
+      return [row.sha256, ...(row.original_sha256 ? [row.original_sha256] : []), ...versions];
     });
     if (gone === 'used') kept.push(id);
     else if (gone) {
@@ -59,16 +59,18 @@ async function holdIfThere(trx: WriteTransaction, key: AssetKey) {
   }
 }
 
-/** Hashes of what it was before it was replaced. */
+/** Hashes of what it was before it was replaced, and of what that was made of. */
 async function listVersionBytes(
   trx: WriteTransaction,
   { siteId, id }: AssetKey,
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('asset_versions')
-    .select('sha256')
+    .select(['sha256', 'original_sha256'])
     .where('site_id', '=', siteId)
     .where('asset_id', '=', id)
     .execute();
-  return rows.map(({ sha256 }) => sha256);
+  return rows.flatMap(({ sha256, original_sha256: original }) =>
+    original ? [sha256, original] : [sha256],
+  );
 }

@@ -1,21 +1,17 @@
-/** Files get other bytes: uploaded ones, or a part of what they show. */
-import { ApiError, writeFileSize, type Crop } from '@sitewright/contract';
+/** Files get other bytes. */
+import { ApiError, writeFileSize } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
-import { originalKey } from '../../media/asset-store.ts';
-import { PictureError } from '../../media/pictures/picture-maker.ts';
-import { prepareAsset } from '../../media/prepare-asset.ts';
 import { prepareUpload } from '../../media/prepare-upload.ts';
 import type { Actor } from '../activity/actor.ts';
 import type { Site } from '../sites/site.ts';
 import { dropUnusedBytes } from './asset-bytes.ts';
-import { cropFocalPoint } from './crop-focal-point.ts';
 import { requireFile } from './list-files.ts';
-import { keepNew } from './add-file.ts';
 import { limitFor } from './upload-limits.ts';
 import type { TakenUpload, Uploader } from './uploads.ts';
 import { writeVersion } from './write-version.ts';
 
-interface Which {
+/** Which file, and who asks. */
+export interface Which {
   readonly site: Site;
   readonly id: string;
   readonly actor: Actor;
@@ -65,64 +61,16 @@ async function takeInstead(
   return { file: await requireFile(ctx.db, site.siteId, id), activityId };
 }
 
-/**
- * Cuts and turns a picture: the file becomes the part, or the part a file of its own.
- * @throws ApiError `not_found`, `picture_not_cropped`, `picture_broken`
- */
-export async function cropFile(
-  ctx: AppContext,
-  { site, id, actor }: Which,
-  { crop, isCopy }: { crop: Crop; isCopy: boolean },
-): Promise<TakenUpload> {
-  const { siteId } = site;
-  const file = await requireFile(ctx.db, siteId, id);
-  const isDrawn = ['image/svg+xml', 'image/gif'].includes(file.contentType);
-  if (file.kind !== 'image' || isDrawn) throw new ApiError('picture_not_cropped');
-  const bytes = await cutBytes(ctx, siteId, { id, crop });
-  const { filename, altText, title } = file;
-  const prepared = await prepareAsset(ctx.media, siteId, { bytes, filename, altText, title });
-  const focal = cropFocalPoint({ x: file.focalX, y: file.focalY }, crop);
-  if (!isCopy) {
-    const activityId = await keepVersion(ctx, { site, id, actor, prepared, focal });
-    return { file: await requireFile(ctx.db, siteId, id), activityId };
-  }
-  const { folderId } = file;
-  return { file: await keepNew(ctx, { site, actor, prepared, folderId }), activityId: null };
-}
-
 type Kept = Parameters<typeof writeVersion>[1];
 
-/** Bytes that nothing names in the end do not stay. */
-async function keepVersion(ctx: AppContext, version: Kept): Promise<string | null> {
+/** Writes a version; bytes that nothing names in the end do not stay. @throws as `writeVersion` */
+export async function keepVersion(ctx: AppContext, version: Kept): Promise<string | null> {
   const { siteId } = version.site;
   try {
     return await writeVersion(ctx, version);
   } catch (error) {
     await dropUnusedBytes(ctx, { siteId, sha256: version.prepared.sha256 });
     throw error;
-  }
-}
-
-async function cutBytes(
-  { db, media }: AppContext,
-  siteId: string,
-  { id, crop }: { id: string; crop: Crop },
-): Promise<Buffer> {
-  const row = await db
-    .selectFrom('assets')
-    .select('sha256')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const bytes = row && (await media.store.get(originalKey(siteId, row.sha256)));
-  if (!bytes) throw new ApiError('not_found');
-  const facts = await media.pictures.run('describe', bytes);
-  if (!facts) throw new ApiError('picture_broken');
-  if (facts.pages > 1) throw new ApiError('picture_not_cropped');
-  try {
-    return Buffer.from(await media.pictures.run('cut', { bytes, ...crop }));
-  } catch (error) {
-    throw error instanceof PictureError ? new ApiError('picture_broken') : error;
   }
 }
 

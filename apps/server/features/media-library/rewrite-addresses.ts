@@ -5,6 +5,8 @@ import type { WriteTransaction } from '../../db/database.ts';
 /** Texts in which owners place files: table and column. */
 const texts: readonly (readonly [table: string, column: string])[] = [
   ['products', 'body'],
+  // Goes with it: otherwise it would look as if somebody had written another body.
+  ['documents', 'owner_html'],
   ['collections', 'main_content'],
   ['content_items', 'body'],
   ['content_items', 'excerpt'],

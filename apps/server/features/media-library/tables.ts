@@ -1,4 +1,6 @@
 /** Folders of files, and what files were before they were replaced. */
+import type { PictureEdit } from '@sitewright/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json } from '../../db/columns.ts';
 
 export interface MediaLibraryTables {
@@ -28,5 +30,7 @@ interface AssetVersionsTable {
   focal_x: number;
   focal_y: number;
   sha256: string;
+  edit: ColumnType<PictureEdit | null, string | null | undefined, string | null>;
+  original_sha256: Generated<string | null>;
   replaced_at: Instant;
 }

@@ -15,9 +15,11 @@ import {
   holdAsset,
   replaceAssetContent,
   type AssetContent,
+  type EditedPicture,
   type FocalShare,
 } from '../assets/change-asset.ts';
 import { areBytesThere, lockBytes } from './asset-bytes.ts';
+import { requireMayTakeBack } from './require-may-change.ts';
 import { rewriteAddresses } from './rewrite-addresses.ts';
 
 type AssetRow = Selectable<Database['assets']>;
@@ -29,16 +31,20 @@ interface NewVersion {
   readonly prepared: PreparedAsset;
   /** Where the focal point is by then; missing: where it was. */
   readonly focal?: FocalShare;
+  /** How it came from its original; missing: it is one. */
+  readonly edited?: EditedPicture | undefined;
+  /** The revision that was seen; missing: any. */
+  readonly from?: number;
 }
 
 /**
  * Gives a file the bytes that were kept for it. Answers the row of the log; null when they are the
  * same.
- * @throws ApiError `not_found`, `upload_incomplete`
+ * @throws ApiError `not_found`, `upload_incomplete`, `edited_meanwhile`
  */
 export async function writeVersion(
   ctx: AppContext,
-  { site: { siteId }, id, actor, prepared, focal }: NewVersion,
+  { site: { siteId }, id, actor, prepared, focal, edited, from }: NewVersion,
 ): Promise<string | null> {
   const { recognised, byteSize, colorData, sha256 } = prepared;
   const { contentType, width, height } = recognised;
@@ -47,8 +53,9 @@ export async function writeVersion(
     await lockBytes(trx, { siteId, sha256 });
     if (!(await areBytesThere(ctx, { siteId, sha256 }))) throw new ApiError('upload_incomplete');
     if (present.sha256 === sha256) return null;
+    if (from !== undefined && present.revision !== from) throw new ApiError('edited_meanwhile');
     const at = ctx.now();
-    const content = { contentType, byteSize, width, height, colorData, sha256 };
+    const content = { contentType, byteSize, width, height, colorData, sha256, edited };
     const { versionId, after } = await exchange(trx, present, { content, at, focal });
     return logWrite(trx, {
       siteId,
@@ -70,7 +77,8 @@ export const replacedFileUndoer: Undoer = {
   async readPresent(trx, { site_id: siteId, subject }) {
     return tell(await holdAsset(trx, { siteId, id: idIn(subject) }));
   },
-  async restore(trx, { site_id: siteId, subject, carried }, at) {
+  async restore(trx, { site_id: siteId, subject, carried }, at, scope) {
+    await requireMayTakeBack(scope, idIn(subject));
     const present = await holdAsset(trx, { siteId, id: idIn(subject) });
     const kept = await trx
       .deleteFrom('asset_versions')
@@ -87,6 +95,7 @@ export const replacedFileUndoer: Undoer = {
       height: kept.height,
       colorData: kept.color_data,
       sha256: kept.sha256,
+      edited: editedOf(kept),
     };
     const { versionId, after } = await exchange(trx, present, {
       content,
@@ -125,6 +134,8 @@ async function exchange(
       focal_x: present.focal_x,
       focal_y: present.focal_y,
       sha256: present.sha256,
+      edit: present.edit && JSON.stringify(present.edit),
+      original_sha256: present.original_sha256,
       replaced_at: at,
     })
     .execute();
@@ -136,6 +147,14 @@ async function exchange(
   await rewriteAddresses(trx, { siteId, id }, assetUrl(siteId, after));
   await bumpSiteVersion(trx, siteId);
   return { versionId, after };
+}
+
+/** How a picture came from its original, as a row has it. */
+export function editedOf({
+  edit,
+  original_sha256: originalSha256,
+}: Pick<AssetRow, 'edit' | 'original_sha256'>): EditedPicture | undefined {
+  return edit && originalSha256 ? { edit, originalSha256 } : undefined;
 }
 
 /** What the log tells of it; the revision tells whether it was replaced since. */

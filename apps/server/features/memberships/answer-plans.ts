@@ -1,13 +1,9 @@
 import { blockIdMark, joinPath, membershipMessages, membersPath } from '@sitewright/contract';
 import { paragraphsOf } from '../../render/context/paragraphs-of.ts';
-import { visitorWords } from '../../render/context/visitor-words.ts';
 import type { LaterAnswerers } from '../../render/data/block-answers/later-answerers.ts';
 import { listPlans } from './membership-plans.ts';
 import { emailField, writePrice } from './plan-words.ts';
-
-const words = {
-  members: { en: 'Are you a member? Sign in', de: 'Sie sind Mitglied? Melden Sie sich an' },
-} as const;
+import { sayOf } from '../settings/say-of.ts';
 
 /**
  * What can be joined, as blocks show it to everybody. Of what is for members it tells the titles, as
@@ -30,11 +26,11 @@ export const answerPlans: LaterAnswerers['plan'] = async ({ db, snapshot }, quer
       priceText: writePrice(site, plan),
       opens: closed.filter((one) => opens.has(one.id)).map(({ title }) => title),
       url: joinPath(id),
-      closedText: plan.isOpen ? '' : membershipMessages.closed,
+      closedText: plan.isOpen ? '' : sayOf(site)(membershipMessages.closed),
       fieldsHtml: asksEmail
         ? emailField(site, undefined, `sw-email-${blockIdMark}`).text.trim()
         : '',
-      members: { title: visitorWords(site, words).members, url: membersPath },
+      members: { title: sayOf(site)('Are you a member? Sign in'), url: membersPath },
     };
   });
 };

@@ -10,6 +10,7 @@ import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { enterPath } from '@sitewright/contract';
+import { sayOf } from '../settings/say-of.ts';
 
 const lifeMs = DAY_MS;
 
@@ -36,23 +37,27 @@ export async function queueMemberLink(
   const shopUrl = siteUrl(ctx, site);
   const token = newToken();
   const tokenHash = hashToken(token);
-  const title = joins ? 'Confirm your membership' : welcome ? 'Welcome' : 'Your link to sign in';
+  const say = sayOf(site);
+  const shop = site.title;
+  const title = say(
+    joins ? 'Confirm your membership' : welcome ? 'Welcome' : 'Your link to sign in',
+  );
   const text = joins
-    ? `Somebody, probably you, wants to join ${joins.title} at ${site.title}.`
+    ? say('Somebody, probably you, wants to join {plan} at {shop}.', { plan: joins.title, shop })
     : welcome
-      ? `You belong to ${welcome} at ${site.title} now. This link lets you in.`
-      : `This link lets you in at ${site.title}.`;
+      ? say('You belong to {plan} at {shop} now. This link lets you in.', { plan: welcome, shop })
+      : say('This link lets you in at {shop}.', { shop });
   const mail = renderMail({
     title,
     preview: text,
     blocks: [
       { kind: 'text', text },
-      ...linkButton(shopUrl, {
-        label: joins ? 'Join' : 'Let me in',
+      ...linkButton(site, shopUrl, {
+        label: joins ? say('Join') : say('Let me in'),
         path: enterPath(token),
         secret: token,
       }),
-      { kind: 'note', text: 'The link works for a day, once. If it was not you, do nothing.' },
+      { kind: 'note', text: say('The link works for a day, once. If it was not you, do nothing.') },
     ],
     shopName: site.title,
     shopUrl,

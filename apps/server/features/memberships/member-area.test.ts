@@ -70,6 +70,37 @@ describeOnBothDatabases('what a member area gives', (database) => {
     expect(await given(member)).toBe(true);
   });
 
+  it('ROUT-21 I18N-05 members read it in the language of the page, where it is translated', async () => {
+    const { app, siteId } = desk.fixture;
+    const { id } = await app.ctx.transact((trx) =>
+      saveContentItem(trx, siteId, {
+        collectionId: desk.idOf('journal'),
+        urlId: 'spoken',
+        title: 'Spoken',
+        publishOn: new Date('2026-01-01T00:00:00Z'),
+      }),
+    );
+    await publish('post', id);
+    const said = { de: { memberHtml: { text: '<p>Sauerteig</p>', original: `<p>${secret}</p>` } } };
+    await app.ctx.transact((trx) =>
+      sql`update documents set published = jsonb_set(published,
+          array['blocks', ${blockId}::text, 'translations'], ${JSON.stringify(said)}::jsonb)
+        where owner_id = ${id}`.execute(trx),
+    );
+    await writeSettings(app.ctx, {
+      siteId,
+      actor: operator,
+      values: { languages: { languages: [{ code: 'de' }] } },
+    });
+    const path = `/api/commerce/memberships/${planId}/area?block=${blockId}&page=${id}`;
+    const from = async (page: string) =>
+      (await member.send('GET', path, { headers: { referer: `http://localhost${page}` } })).json<{
+        html: string;
+      }>().html;
+    expect(await from('/de/journal/spoken')).toBe('<p>Sauerteig</p>');
+    expect(await from('/journal/spoken')).toBe(`<p>${secret}</p>`);
+  });
+
   it('ROUT-21 is not taken from a section that is hidden', async () => {
     await publish('page', desk.idOf('more'), true);
     expect(await given(member)).toBe(false);

@@ -1,21 +1,21 @@
 /** What a membership costs and asks, on its own page and in blocks. */
-import { formatSubscriptionPhrase } from '@sitewright/commerce';
-import type { ApiError, MembershipPlan } from '@sitewright/contract';
+import {
+  errorSentenceIn,
+  fieldErrorsIn,
+  type ApiError,
+  type MembershipPlan,
+} from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
-import { visitorWords } from '../../render/context/visitor-words.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
-
-const words = {
-  free: { en: 'Free', de: 'Kostenlos' },
-  email: { en: 'Email', de: 'E-Mail' },
-} as const;
+import { sayOf } from '../settings/say-of.ts';
+import { writePlanPhrase } from '@sitewright/contract';
 
 /** What a plan costs, in words. */
 export function writePrice(site: Site, { priceCents, billingPeriod }: MembershipPlan): string {
-  if (priceCents === 0) return visitorWords(site, words).free;
+  if (priceCents === 0) return sayOf(site)('Free');
   const price = writeMoney(site, { amountCents: priceCents, currencyCode: site.currency });
-  return billingPeriod ? formatSubscriptionPhrase(price, { billingPeriod }) : price;
+  return billingPeriod ? writePlanPhrase(price, { billingPeriod }, site) : price;
 }
 
 /** What was typed, and why it was refused. */
@@ -26,9 +26,9 @@ export interface RefusedEmail {
 
 /** The field for an email, with why it was refused. `id`: several may stand on a page. */
 export function emailField(site: Site, refused?: RefusedEmail, id = 'sw-email'): Html {
-  const sentence = refused && (refused.error.details.errors?.['email'] ?? refused.error.message);
+  const sentence = refused && sentenceOf(site, refused.error);
   return html`<div class="sw-field">
-    <label for="${id}">${visitorWords(site, words).email}</label>
+    <label for="${id}">${sayOf(site)('Email')}</label>
     <input
       id="${id}"
       name="email"
@@ -41,4 +41,10 @@ export function emailField(site: Site, refused?: RefusedEmail, id = 'sw-email'):
     />
     ${sentence && html`<p id="${id}-error" class="sw-field-error" role="alert">${sentence}</p>`}
   </div>`;
+}
+
+/** What is wrong with the email, or with all of it. */
+function sentenceOf({ locale }: Site, error: ApiError): string {
+  const { email } = fieldErrorsIn(error.details.errors ?? {}, locale);
+  return email ?? errorSentenceIn(error, locale);
 }

@@ -8,6 +8,9 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { findSeenBlock } from './find-seen-block.ts';
 import { findMember, listActiveMemberships } from './member-access.ts';
+import { translationOf } from '@sitewright/blocks';
+import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
+import { pathOfPage } from '../settings/language-path.ts';
 
 type Area = CallAnswer<'GET /api/commerce/memberships/:id/area'>;
 
@@ -42,24 +45,32 @@ export async function readMemberArea(
     now: ctx.now(),
   });
   const { data } = dataSchema.safeParse(block?.type === 'member-area' ? block.data : null);
-  const html = data?.planId === planId ? sanitizeContent(data.memberHtml) : '';
+  const said =
+    block && site.language !== undefined
+      ? translationOf(block, site.language, 'memberHtml')
+      : undefined;
+  const html = data?.planId === planId ? sanitizeContent(said?.text ?? data.memberHtml) : '';
   return { isMember: true, title: own.title, html, pages: await listOpened(ctx, site, own) };
 }
 
 /** Pages that a membership opens. */
 async function listOpened(
   { db }: Pick<AppContext, 'db'>,
-  { siteId }: Site,
+  site: Site,
   { collectionIds }: { collectionIds: readonly string[] },
 ) {
   if (collectionIds.length === 0) return [];
   const rows = await db
     .selectFrom('collections')
-    .select(['title', 'url_id'])
-    .where('site_id', '=', siteId)
+    .select(['id', 'title', 'url_id'])
+    .where('site_id', '=', site.siteId)
     .where('id', 'in', [...collectionIds])
     .where('closed_by', '=', 'members')
     .orderBy('title')
     .execute();
-  return rows.map((row) => ({ title: row.title, url: `/${row.url_id}` }));
+  const said = await loadTranslations(db, site, { kind: 'page', ids: collectionIds });
+  return rows.map((row) => ({
+    title: inLanguage(said.get(row.id), 'title', row.title),
+    url: pathOfPage(site, `/${row.url_id}`),
+  }));
 }

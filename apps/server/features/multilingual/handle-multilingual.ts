@@ -1,13 +1,11 @@
 /** `/api/multilingual/…`: the languages of a site. I18N-02..04 */
 import {
-  ApiError,
   deleteMultilingualConnection,
   getMultilingualSettings,
   getMultilingualStatus,
   listMultilingualLanguages,
   putMultilingualLanguages,
 } from '@sitewright/contract';
-import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
@@ -42,31 +40,12 @@ function handleMultilingual(scope: CallScope): void {
     const own = ownLanguageOf(site).toLowerCase();
     // The site's own language is always there: scripts send it back with the others.
     const languages = body.languages.filter(({ code }) => code.toLowerCase() !== own);
-    await checkAddresses(ctx, site, languages);
     const changes = await write(ctx, { site, staff, languages });
     return { languages: listLanguages(site, languages), changes };
   });
   handleCall(scope, deleteMultilingualConnection, async ({ site, staff }) => ({
     changes: await write(ctx, { site, staff, languages: [] }),
   }));
-}
-
-/** Where a page stands no language begins. @throws ApiError `address_taken` */
-async function checkAddresses(
-  { db }: AppContext,
-  { siteId }: Site,
-  languages: readonly { readonly code: string }[],
-): Promise<void> {
-  const segments = languages.map(({ code }) => code.toLowerCase());
-  if (segments.length === 0) return;
-  const taken = await db
-    .selectFrom('collections')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where(sql<string>`split_part(lower(url_id), '/', 1)`, 'in', segments)
-    .limit(1)
-    .executeTakeFirst();
-  if (taken) throw new ApiError('address_taken');
 }
 
 interface LanguagesWrite {

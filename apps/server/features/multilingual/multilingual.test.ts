@@ -4,6 +4,8 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestVisitor } from '../../testing/test-shop.ts';
 import { signInStaff } from '../../testing/test-staff.ts';
+import { saveCollection } from '../collections/save-collection.ts';
+import { saveNavigation } from '../collections/save-navigation.ts';
 
 describeOnBothDatabases('languages of a site', (database) => {
   let app: TestApp;
@@ -53,6 +55,60 @@ describeOnBothDatabases('languages of a site', (database) => {
     expect(await get('status')).toEqual({ status: 'disconnected' });
     await manager.send('POST', `/api/sites/alder/activity/${change}/undo`, { body: {} });
     expect(await get('languages')).toEqual({ languages: listed });
+  });
+
+  it('I18N-03 no language begins where a page stands, by whatever call or undo it comes', async () => {
+    await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, { typeName: 'page', type: 10, urlId: 'nl/team', title: 'Team' }),
+    );
+    const settings = (languages: unknown) =>
+      manager.send('PATCH', '/api/sites/alder/settings', { body: { languages: { languages } } });
+    const refused = await settings([{ code: 'nl' }]);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'address_taken']);
+    expect((await put([{ code: 'nl' }])).json().code).toBe('address_taken');
+
+    const taken = await settings([{ code: 'sv' }]);
+    expect(taken.statusCode, taken.body).toBe(200);
+    const gone = await settings([]);
+    const [change] = gone.json<{ changes: string[] }>().changes;
+    await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, { typeName: 'page', type: 10, urlId: 'sv', title: 'Svea' }),
+    );
+    const undone = await manager.send('POST', `/api/sites/alder/activity/${change}/undo`, {
+      body: {},
+    });
+    expect([undone.statusCode, undone.json().code]).toEqual([409, 'address_taken']);
+  });
+
+  it('D-43 who may not change menus, nor what the site says of itself, does not translate them', async () => {
+    await put([{ code: 'fr' }]);
+    await app.ctx.transact((trx) =>
+      saveNavigation(trx, siteId, {
+        name: 'mainNav',
+        items: [{ externalLink: { title: 'Karte', url: '/map', newWindow: false } }],
+      }),
+    );
+    const editor = await staffWith('editor');
+    const page = await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, { typeName: 'page', type: 10, urlId: 'kiln', title: 'Ofen' }),
+    );
+    const ask = async (thing: string, field: string, original: string, staff: TestVisitor) => {
+      const changes = { [field]: { to: { text: 'Mot', original } } };
+      const url = `/api/sites/alder/translations/${thing}/fr`;
+      return staff.send('PATCH', url, { body: { changes } });
+    };
+    const { texts } = (
+      await manager.send('GET', '/api/sites/alder/translations/menus/menus')
+    ).json<{ texts: { field: string }[] }>();
+    const menu = texts[0]!.field;
+    expect((await ask(`page/${page.id}`, 'title', 'Ofen', editor)).statusCode).toBe(200);
+    expect((await ask('site/site', 'title', 'Alder', editor)).statusCode).toBe(403);
+    expect((await ask('menus/menus', menu, 'Karte', editor)).statusCode).toBe(403);
+    const written = await ask('menus/menus', menu, 'Karte', manager);
+    expect(written.statusCode, written.body).toBe(200);
+    const undo = `/api/sites/alder/activity/${written.json().activityId}/undo`;
+    expect((await editor.send('POST', undo, { body: {} })).statusCode).toBe(403);
+    expect((await manager.send('POST', undo, { body: {} })).statusCode).toBe(200);
   });
 
   it('I18N-03 refuses what is no language, twice the same, and who may not', async () => {

@@ -3,6 +3,7 @@ import {
   contentLimits,
   defaultLabels,
   popupOwner,
+  siteAreas,
   type TranslatableText,
   type TranslatedKind,
 } from '@sitewright/contract';
@@ -30,9 +31,15 @@ const readers: Readonly<Record<TranslatedKind, ReadThing>> = {
   category: readCategories,
   product: readProduct,
   post: readPost,
-  popup: (_db, _site, id) =>
-    Promise.resolve(id === popupOwner.ownerId ? { title: '', texts: [] } : undefined),
+  popup: readNothing(popupOwner.ownerId),
+  header: readNothing(siteAreas.header),
+  footer: readNothing(siteAreas.footer),
 };
+
+/** All that the one thing of its kind says stands in its document. */
+function readNothing(owner: string): ReadThing {
+  return (_db, _site, id) => Promise.resolve(id === owner ? { title: '', texts: [] } : undefined);
+}
 
 /** The texts of a thing; undefined when it is not there. */
 export async function readTranslatable(
@@ -50,7 +57,7 @@ export async function hasDocument(
   { siteId }: Site,
   { kind, id }: { readonly kind: TranslatedKind; readonly id: string },
 ): Promise<boolean> {
-  if (kind !== 'page' && kind !== 'post' && kind !== 'popup') return false;
+  if (kind === 'site' || kind === 'menus' || kind === 'category') return false;
   const row = await db
     .selectFrom('documents')
     .select('id')
@@ -159,7 +166,9 @@ async function readCategories(db: Reader, { siteId }: Site, collectionId: string
   return { title: '', texts: rows.map((row) => text(row.id, row.display_name, 500)) };
 }
 
-async function readProduct(db: Reader, { siteId }: Site, id: string) {
+async function readProduct(db: Reader, site: Site, id: string) {
+  const { siteId } = site;
+  const isOfBlocks = await hasDocument(db, site, { kind: 'product', id });
   const row = await db
     .selectFrom('products')
     .select(['title', 'body', 'excerpt', 'seo_title', 'seo_description'])
@@ -172,7 +181,8 @@ async function readProduct(db: Reader, { siteId }: Site, id: string) {
       title: row.title,
       texts: [
         text('title', row.title),
-        html('body', row.body),
+        // A body of blocks is translated in its document.
+        html('body', isOfBlocks ? '' : row.body),
         html('excerpt', row.excerpt),
         text('customAddButtonText', row.custom_add_button_text, 200),
         text('soldOutText', row.sold_out_text ?? '', 200),

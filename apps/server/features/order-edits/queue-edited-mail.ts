@@ -3,6 +3,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { writeEditedMail } from '../order-mails/write-edited-mail.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { insertRestLink, type NewRestLink } from './rest-links.ts';
+import { siteOfOrder } from '../orders/site-of-order.ts';
 
 interface EditedMail {
   orderId: string;
@@ -15,7 +16,8 @@ export async function queueEditedMail(
   scope: EventScope,
   { orderId, editId, link }: EditedMail,
 ): Promise<void> {
-  const { ctx, trx, site } = scope;
+  const { ctx, trx } = scope;
+  const site = await siteOfOrder(trx, scope.site, orderId);
   const asked = { orderId, editId, token: link.token };
   const written = await writeEditedMail({ ctx, db: trx, site }, asked);
   if (!written) return;

@@ -20,6 +20,8 @@ import { writeFulfillmentMail } from './queue-fulfillment-mail.ts';
 import { writeOrderMail } from './queue-order-mail.ts';
 import { writeRefundMail } from './queue-refund-mail.ts';
 import { writeSettledMail } from './queue-settled-mail.ts';
+import { siteOfOrder } from '../orders/site-of-order.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 interface Previewed {
   scope: MailScope;
@@ -74,8 +76,8 @@ export async function previewOrderMail(
   scope: MailScope,
   { orderNumber, kind }: { orderNumber: number; kind: OrderMailKind },
 ): Promise<WrittenMail> {
-  const { db, site } = scope;
-  const { siteId } = site;
+  const { db } = scope;
+  const { siteId } = scope.site;
   const found = await findOrderByNumber(db, siteId, orderNumber);
   const order = found && (await loadPaperedOrder(db, { siteId, orderId: found.id }));
   const payment = found && (await findPayment(db, { siteId, paymentId: found.payment_id }));
@@ -90,7 +92,8 @@ export async function previewOrderMail(
     grandTotalCents,
     isTest,
   };
-  return writers[kind]({ scope, order, payment, facts });
+  const site = await siteOfOrder(db, scope.site, orderId);
+  return writers[kind]({ scope: { ...scope, site }, order, payment, facts });
 }
 
 /** The last refund; without one, as if all went back. */
@@ -113,8 +116,9 @@ async function previewEdited({ scope, facts }: Previewed): Promise<WrittenMail> 
   const { orderId, orderNumber, token, email } = facts;
   const written = await writeEditedMail(scope, { orderId });
   if (written) return written;
-  const blocks = [{ kind: 'text' as const, text: orderEditMessages.editedSame }];
-  const { editedTitle: title } = orderEditMessages;
+  const say = sayOf(scope.site);
+  const blocks = [{ kind: 'text' as const, text: say(orderEditMessages.editedSame) }];
+  const title = say(orderEditMessages.editedTitle);
   return writeOrderNotice(scope, { orderNumber, token, email }, { dedupeKey: '', title, blocks });
 }
 

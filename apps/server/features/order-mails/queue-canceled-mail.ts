@@ -4,6 +4,7 @@ import type { OrderCanceled } from '../orders/order-events.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 export async function queueCanceledMail(scope: EventScope, order: OrderCanceled): Promise<void> {
   await queueWritten(scope, writeCanceledMail, order);
@@ -14,11 +15,16 @@ export async function writeCanceledMail(
   order: OrderCanceled,
 ): Promise<WrittenMail> {
   const { orderId, orderNumber, currency, amountCents } = order;
-  const sum = writeMoney(scope.site, { amountCents, currencyCode: currency });
-  const back = amountCents > 0 ? ` We give ${sum} back to you.` : '';
+  const say = sayOf(scope.site);
+  const number = orderNumber;
+  const amount = writeMoney(scope.site, { amountCents, currencyCode: currency });
+  const text =
+    amountCents > 0
+      ? say('Order {number} is canceled. We give {amount} back to you.', { number, amount })
+      : say('Order {number} is canceled.', { number });
   return writeOrderNotice(scope, order, {
     dedupeKey: `order-called-off:${orderId}`,
-    title: 'Order canceled',
-    blocks: [{ kind: 'text', text: `Order ${orderNumber} is canceled.${back}` }],
+    title: say('Order canceled'),
+    blocks: [{ kind: 'text', text }],
   });
 }

@@ -5,6 +5,7 @@ import type { MailBlock } from '../mail/mail-blocks.ts';
 import { paperLinks } from './paper-links.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 export async function queueFulfillmentMail(
   scope: EventScope,
@@ -19,23 +20,25 @@ export async function writeFulfillmentMail(
 ): Promise<WrittenMail> {
   const { fulfillmentId, kind, orderNumber, items, trackingUrl } = made;
   const isPickup = kind === 'pickup';
+  const say = sayOf(scope.site);
+  const number = orderNumber;
   const text = isPickup
-    ? `Order ${orderNumber} is ready for you to pick up:`
-    : `Order ${orderNumber} is on its way:`;
+    ? say('Order {number} is ready for you to pick up:', { number })
+    : say('Order {number} is on its way:', { number });
   const lines = items.map(({ name, variant, quantity }) => {
     return `${quantity} × ${[name, variant].filter(Boolean).join(', ')}`;
   });
   const track: MailBlock[] = trackingUrl
-    ? [{ kind: 'button', label: 'Track your parcel', url: trackingUrl }]
+    ? [{ kind: 'button', label: say('Track your parcel'), url: trackingUrl }]
     : [];
   const carrier = [made.carrier, made.trackingNumber].filter(Boolean).join(' ');
   return writeOrderNotice(scope, made, {
     dedupeKey: `fulfillment:${fulfillmentId}`,
-    title: isPickup ? 'Ready for pick-up' : 'Shipped',
+    title: isPickup ? say('Ready for pick-up') : say('Shipped'),
     blocks: [
       { kind: 'text', text },
       ...lines.map((line): MailBlock => ({ kind: 'text', text: line })),
-      ...(carrier ? [{ kind: 'note' as const, text: `Sent by ${carrier}` }] : []),
+      ...(carrier ? [{ kind: 'note' as const, text: say('Sent by {carrier}', { carrier }) }] : []),
       ...track,
     ],
     links: await paperLinks(scope, made.orderId),

@@ -1,6 +1,12 @@
 /** The mail that confirms an order; it leaves through the outbox, once. */
 import { describeVariant } from '@sitewright/commerce';
-import { nameBalance, writeAddressLines, writeAnswer } from '@sitewright/contract';
+import {
+  nameBalance,
+  writeAddressLines,
+  writeAnswer,
+  type Say,
+  type VisitorText,
+} from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
@@ -15,6 +21,8 @@ import { orderButton } from './order-button.ts';
 import { policyLinks } from './policy-links.ts';
 import { paperLinks } from './paper-links.ts';
 import { siteUrl } from '../sites/site-url.ts';
+import { sayOf } from '../settings/say-of.ts';
+import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
 
 /** A donation that is paid has a receipt of its own, as a membership has its welcome. */
 export async function queueOrderMail(scope: EventScope, order: OrderPlaced): Promise<void> {
@@ -28,20 +36,32 @@ export async function writeOrderMail(
 ): Promise<WrittenMail> {
   const { snapshot, isTest, currency } = order;
   const shopUrl = siteUrl(ctx, site);
+  const say = sayOf(site);
+  const told = { number: order.orderNumber, shop: site.title };
   const write = (amountCents: number) => writeMoney(site, { amountCents, currencyCode: currency });
+  const ids = snapshot.lines.map(({ productId }) => productId);
+  const said = await loadTranslations(db, site, { kind: 'product', ids });
   const mail = renderMail({
-    title: 'Thank you for your order',
-    preview: `Order ${order.orderNumber} at ${site.title}`,
+    title: say('Thank you for your order'),
+    preview: say('Order {number} at {shop}', told),
     blocks: [
       { kind: 'text', text: introduction(site, order) },
       ...(isTest
-        ? [note('This is a test order. No money was taken and nothing will be sent.')]
+        ? [note(say('This is a test order. No money was taken and nothing will be sent.'))]
         : []),
       ...(order.status === 'awaiting_payment' ? howToPay(site, order) : []),
-      { kind: 'items', items: snapshot.lines.map((line) => toItem(line, write)) },
-      { kind: 'rows', rows: totalRows(snapshot, write) },
+      {
+        kind: 'items',
+        items: snapshot.lines.map((line) =>
+          toItem(
+            { ...line, title: inLanguage(said.get(line.productId), 'title', line.title) },
+            write,
+          ),
+        ),
+      },
+      { kind: 'rows', rows: totalRows(snapshot, { write, say }) },
       ...whereTo(site, snapshot),
-      ...toldAtCheckout(snapshot),
+      ...toldAtCheckout(say, snapshot),
       ...orderButton({ ctx, site }, order.token),
       ...(await paperLinks({ ctx, db, site }, order.orderId)),
     ],
@@ -53,7 +73,9 @@ export async function writeOrderMail(
   return {
     dedupeKey: `order-confirmation:${order.orderId}`,
     to: snapshot.email,
-    subject: `${isTest ? 'Test order' : 'Order'} ${order.orderNumber} at ${site.title}`,
+    subject: isTest
+      ? say('Test order {number} at {shop}', told)
+      : say('Order {number} at {shop}', told),
     ...mail,
   };
 }
@@ -62,10 +84,10 @@ function introduction(
   site: Site,
   { orderNumber, status, isHandedOverUnpaid }: OrderPlaced,
 ): string {
-  const arrived = `Order ${orderNumber} has arrived at ${site.title}.`;
+  const told = { number: orderNumber, shop: site.title };
   return status === 'awaiting_payment' && !isHandedOverUnpaid
-    ? `${arrived} We start on it once it is paid.`
-    : arrived;
+    ? sayOf(site)('Order {number} has arrived at {shop}. We start on it once it is paid.', told)
+    : sayOf(site)('Order {number} has arrived at {shop}.', told);
 }
 
 function note(text: string): MailBlock {
@@ -84,34 +106,41 @@ function toItem(line: PaymentSnapshot['lines'][number], write: WriteCents) {
   };
 }
 
-function totalRows(snapshot: PaymentSnapshot, write: WriteCents) {
+function totalRows(
+  snapshot: PaymentSnapshot,
+  { write, say }: { write: WriteCents; say: Say<VisitorText> },
+) {
   const { discountCents, shippingOptionName, shippingCents } = snapshot;
   const row = (label: string, amountCents: number) => ({ label, value: write(amountCents) });
   const { added, included } = readTaxes(snapshot);
   return [
-    row('Subtotal', snapshot.subtotalCents),
-    ...(discountCents > 0 ? [row('Discount', -discountCents)] : []),
+    row(say('Subtotal'), snapshot.subtotalCents),
+    ...(discountCents > 0 ? [row(say('Discount'), -discountCents)] : []),
     ...(shippingOptionName ? [row(shippingOptionName, shippingCents)] : []),
     ...added.map((line) => row(line.name, line.amountCents)),
-    { ...row('Total', snapshot.grandTotalCents), isStrong: true },
-    ...included.map((line) => row(`Including ${line.name}`, line.amountCents)),
-    ...(snapshot.balances ?? []).map((paid) => row(nameBalance(paid), -paid.amountCents)),
+    { ...row(say('Total'), snapshot.grandTotalCents), isStrong: true },
+    ...included.map((line) => row(say('Including {name}', { name: line.name }), line.amountCents)),
+    ...(snapshot.balances ?? []).map((paid) => row(nameBalance(paid, say), -paid.amountCents)),
   ];
 }
 
 /** Where it goes, or who fetches it. */
 function whereTo(site: Site, { shippingAddress, pickupContact }: PaymentSnapshot): MailBlock[] {
+  const say = sayOf(site);
   const blockOf = (title: string, address: Address): MailBlock => {
     return { kind: 'address', title, lines: writeAddressLines(address, site.locale) };
   };
   return [
-    ...(shippingAddress ? [blockOf('Ships to', shippingAddress)] : []),
-    ...(pickupContact ? [blockOf('Picked up by', pickupContact)] : []),
+    ...(shippingAddress ? [blockOf(say('Ships to'), shippingAddress)] : []),
+    ...(pickupContact ? [blockOf(say('Picked up by'), pickupContact)] : []),
   ];
 }
 
 /** The note of the buyer, and what the shop asked beside. */
-function toldAtCheckout({ note, answers = [] }: PaymentSnapshot): MailBlock[] {
-  const told = [...(note ? [{ title: 'Your note', text: note }] : []), ...answers];
+function toldAtCheckout(
+  say: Say<VisitorText>,
+  { note, answers = [] }: PaymentSnapshot,
+): MailBlock[] {
+  const told = [...(note ? [{ title: say('Your note'), text: note }] : []), ...answers];
   return told.map(({ title, text }) => ({ kind: 'address', title, lines: text.split('\n') }));
 }

@@ -7,6 +7,7 @@ import { howToPay } from './how-to-pay.ts';
 import { paperLinks } from './paper-links.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 export async function queueOverdueMail(scope: EventScope, order: OrderOverdue): Promise<void> {
   await queueWritten(scope, writeOverdueMail, order);
@@ -15,12 +16,21 @@ export async function queueOverdueMail(scope: EventScope, order: OrderOverdue): 
 async function writeOverdueMail(scope: MailScope, order: OrderOverdue): Promise<WrittenMail> {
   const { site } = scope;
   const { orderId, orderNumber, currency, grandTotalCents, dueAt, reminder } = order;
-  const total = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
-  const day = dueAt ? ` was to be paid by ${writeDay(site, dueAt)}` : '';
-  const text = `Your order ${orderNumber} over ${total}${day}. We have not seen the money yet. If you have paid meanwhile, please forget this mail.`;
+  const say = sayOf(site);
+  const amount = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
+  const number = orderNumber;
+  const text = dueAt
+    ? say(
+        'Your order {number} over {amount} was to be paid by {day}. We have not seen the money yet. If you have paid meanwhile, please forget this mail.',
+        { number, amount, day: writeDay(site, dueAt) },
+      )
+    : say(
+        'Your order {number} over {amount}. We have not seen the money yet. If you have paid meanwhile, please forget this mail.',
+        { number, amount },
+      );
   return writeOrderNotice(scope, order, {
     dedupeKey: `order-overdue:${orderId}:${reminder}`,
-    title: 'Payment reminder',
+    title: say('Payment reminder'),
     blocks: [{ kind: 'text', text }, ...howToPay(site, { ...order, dueAt: null })],
     links: await paperLinks(scope, orderId),
   });

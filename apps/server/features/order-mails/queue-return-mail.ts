@@ -4,8 +4,9 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { ReturnChanged } from '../returns/return-events.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
+import { sayOf } from '../settings/say-of.ts';
 
-const words: Readonly<Record<ReturnState, { title: string; text: string }>> = {
+const words = {
   requested: {
     title: 'We have your request',
     text: 'You would like to send this back. We look at it and answer by mail.',
@@ -26,19 +27,20 @@ const words: Readonly<Record<ReturnState, { title: string; text: string }>> = {
     text: 'Its money goes back to you, the way that you paid.',
   },
   closed: { title: 'Your return is closed', text: 'No money goes back for it.' },
-};
+} as const satisfies Readonly<Record<ReturnState, { title: string; text: string }>>;
 
 export async function queueReturnMail(scope: EventScope, told: ReturnChanged): Promise<void> {
   await queueWritten(scope, writeReturnMail, told);
 }
 
 async function writeReturnMail(scope: MailScope, told: ReturnChanged): Promise<WrittenMail> {
+  const say = sayOf(scope.site);
   const { title, text } = words[told.state];
   return writeOrderNotice(scope, told, {
     dedupeKey: dedupeKeyOf(scope, told),
-    title,
+    title: say(title),
     blocks: [
-      { kind: 'text', text },
+      { kind: 'text', text: say(text) },
       ...told.items.map(({ name, variant, quantity }) => {
         const item = [name, variant].filter(Boolean).join(', ');
         return { kind: 'text' as const, text: `${quantity} × ${item}` };

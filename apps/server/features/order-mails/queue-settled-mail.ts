@@ -6,6 +6,7 @@ import { writeMoney } from '../sites/site-money.ts';
 import { paperLinks } from './paper-links.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** What is no goods is thanked for by the room that sold it. */
 export async function queueSettledMail(scope: EventScope, order: OrderSettled): Promise<void> {
@@ -28,15 +29,23 @@ export async function writeSettledMail(
 
 function words(site: Site, order: Omit<OrderSettled, 'kind'>): { title: string; text: string } {
   const { orderNumber, currency, grandTotalCents } = order;
-  const total = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
+  const say = sayOf(site);
+  const amount = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
+  const told = { amount, number: orderNumber };
   if (order.status === 'paid') {
     return {
-      title: 'Payment received',
-      text: `Your payment of ${total} for order ${orderNumber} has arrived. We start on your order now.`,
+      title: say('Payment received'),
+      text: say(
+        'Your payment of {amount} for order {number} has arrived. We start on your order now.',
+        told,
+      ),
     };
   }
   return {
-    title: 'Order canceled',
-    text: `Order ${orderNumber} is canceled, because your payment of ${total} did not arrive. If you have paid, please answer this mail.`,
+    title: say('Order canceled'),
+    text: say(
+      'Order {number} is canceled, because your payment of {amount} did not arrive. If you have paid, please answer this mail.',
+      told,
+    ),
   };
 }

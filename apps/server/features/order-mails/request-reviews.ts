@@ -7,6 +7,7 @@ import { listSitesWith } from '../settings/list-sites-with.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { writeReviewRequest, type ReviewedOrder } from './write-review-request.ts';
+import { siteOfOrder } from '../orders/site-of-order.ts';
 
 /** Older ones are not asked: who switches it on asks for no review of last year. */
 const longestDelayMs = 7 * DAY_MS;
@@ -54,7 +55,10 @@ async function request(ctx: AppContext, site: Site, order: ReviewedOrder): Promi
       .onConflict((conflict) => conflict.columns(['site_id', 'order_id']).doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
-    const mail = await writeReviewRequest({ ctx, db: trx, site }, order);
+    const mail = await writeReviewRequest(
+      { ctx, db: trx, site: await siteOfOrder(trx, site, order.orderId) },
+      order,
+    );
     await queueMail(trx, { siteId, ...mail }, await ctx.secrets());
   });
 }

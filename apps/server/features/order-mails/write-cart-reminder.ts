@@ -4,6 +4,7 @@ import { renderMail } from '../mail/render-mail.ts';
 import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** A cart that somebody left. */
 export interface LeftCart {
@@ -24,20 +25,27 @@ export async function writeCartReminder(
   { cartId, step, email, items, path, secret }: LeftCart,
 ): Promise<WrittenMail> {
   const shopUrl = siteUrl(ctx, site);
-  const { siteId } = site;
-  const { marketing, blocks } = await writeUnsubscribe(ctx, { siteId, email, shopUrl });
+  const { title: shop } = site;
+  const say = sayOf(site);
+  const { marketing, blocks } = await writeUnsubscribe(ctx, { site, email, shopUrl });
   const mail = renderMail({
-    title: 'Your cart is still here',
-    preview: `What you chose at ${site.title}`,
+    title: say('Your cart is still here'),
+    preview: say('What you chose at {shop}', { shop }),
     blocks: [
-      { kind: 'text', text: `You chose this at ${site.title} and have not bought it yet:` },
+      { kind: 'text', text: say('You chose this at {shop} and have not bought it yet:', { shop }) },
       ...items.map(({ name, quantity }): MailBlock => {
         return { kind: 'text', text: `${quantity} × ${name}` };
       }),
-      ...linkButton(shopUrl, { label: 'Go on with your order', path, ...(secret && { secret }) }),
+      ...linkButton(site, shopUrl, {
+        label: say('Go on with your order'),
+        path,
+        ...(secret && { secret }),
+      }),
       {
         kind: 'note',
-        text: 'We do not keep it for you, and prices may change. The link works for three days, once.',
+        text: say(
+          'We do not keep it for you, and prices may change. The link works for three days, once.',
+        ),
       },
       ...blocks,
     ],
@@ -48,7 +56,7 @@ export async function writeCartReminder(
   return {
     dedupeKey: `cart-reminder:${cartId}:${step}`,
     to: email,
-    subject: `Your cart at ${site.title}`,
+    subject: say('Your cart at {shop}', { shop }),
     marketing,
     ...mail,
   };

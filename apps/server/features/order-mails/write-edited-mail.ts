@@ -1,6 +1,12 @@
 /** What is told of an order that was edited, and how what is left is paid. */
 import { listTakenSteps, SHIPPING_PART } from '@sitewright/commerce';
-import { describeStep, fillMessage, orderEditMessages, totalMessages } from '@sitewright/contract';
+import {
+  describeStep,
+  orderEditMessages,
+  totalMessages,
+  type Say,
+  type VisitorText,
+} from '@sitewright/contract';
 import { howToPayBy, transferProviderName } from '../../payments/providers.ts';
 import { presentStep } from '../cart/present-steps.ts';
 import { linkButton } from '../mail/link-button.ts';
@@ -13,6 +19,7 @@ import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
 import { paperLinks } from './paper-links.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** A mail that leads to a pay link while a rest is due. */
 export interface EditedMail extends WrittenMail {
@@ -32,36 +39,37 @@ export async function writeEditedMail(
   const { site } = scope;
   const write = (amountCents: number) =>
     writeMoney(site, { amountCents, currencyCode: edit.currency });
+  const say = sayOf(site);
   const isDue = edit.state === 'due';
   const reason = edit.content.reason.trim();
   const shop = { number: String(edit.order_number), shop: site.title };
   const steps = await listSteps(scope, orderId, edit);
   const words = steps.map((step) => {
-    const { label, amount } = describeStep(presentStep(step), write);
-    return { label: label || totalMessages.shipping, value: amount };
+    const { label, amount } = describeStep(presentStep(step), write, say);
+    return { label: label || say(totalMessages.shipping), value: amount };
   });
   const notice = writeOrderNotice(
     scope,
     { orderNumber: edit.order_number, token: edit.token, email: edit.email },
     {
       dedupeKey: `order-edited:${edit.id}`,
-      title: orderEditMessages.editedTitle,
+      title: say(orderEditMessages.editedTitle),
       blocks: [
-        { kind: 'text', text: fillMessage(orderEditMessages.editedText, shop) },
-        ...(reason ? [text(fillMessage(orderEditMessages.editedReason, { reason }))] : []),
-        ...(edit.content.shippingAddress ? [text(orderEditMessages.addressChanged)] : []),
+        { kind: 'text', text: say(orderEditMessages.editedText, shop) },
+        ...(reason ? [text(say(orderEditMessages.editedReason, { reason }))] : []),
+        ...(edit.content.shippingAddress ? [text(say(orderEditMessages.addressChanged))] : []),
         {
           kind: 'rows',
           rows: [
             ...words,
             {
-              label: orderEditMessages.editedTotal,
+              label: say(orderEditMessages.editedTotal),
               value: write(edit.total_cents),
               isStrong: true,
             },
           ],
         },
-        text(differenceOf(edit, write)),
+        text(differenceOf(edit, { write, say })),
         ...(isDue ? payBlocks(scope, token) : []),
       ],
       links: await paperLinks(scope, orderId),
@@ -105,28 +113,31 @@ async function listSteps({ db, site }: MailScope, orderId: string, edit: Edit) {
     .where('order_id', '=', orderId)
     .execute();
   const names = new Map(items.map(({ id, product_name }) => [id, product_name]));
-  names.set(SHIPPING_PART, totalMessages.shipping);
+  names.set(SHIPPING_PART, sayOf(site)(totalMessages.shipping));
   const added = (edit.snapshot?.steps ?? []).filter(({ kind }) => kind !== 'included-tax');
   return [...added, ...listTakenSteps({ parts }, (id) => names.get(id) ?? '')].filter(
     ({ amountCents }) => amountCents !== 0,
   );
 }
 
-function differenceOf(edit: Edit, write: (cents: number) => string): string {
+function differenceOf(
+  edit: Edit,
+  { write, say }: { write: (cents: number) => string; say: Say<VisitorText> },
+): string {
   const backCents = edit.taken_cents - edit.added_cents;
   if (edit.due_cents > 0) {
-    return fillMessage(orderEditMessages.editedDue, { amount: write(edit.due_cents) });
+    return say(orderEditMessages.editedDue, { amount: write(edit.due_cents) });
   }
-  if (backCents <= 0) return orderEditMessages.editedSame;
-  return fillMessage(orderEditMessages.editedBack, { amount: write(backCents) });
+  if (backCents <= 0) return say(orderEditMessages.editedSame);
+  return say(orderEditMessages.editedBack, { amount: write(backCents) });
 }
 
 /** By a link; and by transfer, where the shop takes those: a person notes it. */
 function payBlocks({ ctx, site }: MailScope, token: string | undefined): MailBlock[] {
   const instructions = howToPayBy(site, transferProviderName)?.instructions ?? '';
   return [
-    ...linkButton(siteUrl(ctx, site), {
-      label: orderEditMessages.payRest,
+    ...linkButton(site, siteUrl(ctx, site), {
+      label: sayOf(site)(orderEditMessages.payRest),
       path: `/pay/${token ?? sealedMark}`,
       ...(token !== undefined && { secret: token }),
     }),

@@ -4,6 +4,7 @@ import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
 import { policyLinks } from './policy-links.ts';
 import { orderButton } from './order-button.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** Whose order a mail is about. */
 interface NoticedOrder {
@@ -27,9 +28,11 @@ export function writeOrderNotice(
   { orderNumber, token, email }: NoticedOrder,
   { dedupeKey, title, blocks, links = [] }: Notice,
 ): WrittenMail {
+  const say = sayOf(site);
+  const told = { number: orderNumber, shop: site.title };
   const mail = renderMail({
     title,
-    preview: `Order ${orderNumber} at ${site.title}`,
+    preview: say('Order {number} at {shop}', told),
     blocks: [...blocks, ...orderButton({ ctx, site }, token), ...links],
     shopName: site.title,
     shopUrl: siteUrl(ctx, site),
@@ -39,7 +42,7 @@ export function writeOrderNotice(
   return {
     dedupeKey,
     to: email,
-    subject: `${title}: order ${orderNumber} at ${site.title}`,
+    subject: say('{title}: order {number} at {shop}', { title, ...told }),
     ...mail,
   };
 }

@@ -8,6 +8,8 @@ import { sealReviewLink } from '../reviews/review-links.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
+import { sayOf } from '../settings/say-of.ts';
+import { pathOfPage } from '../settings/language-path.ts';
 
 /** An order whose buyer is asked about it. */
 export interface ReviewedOrder {
@@ -26,26 +28,31 @@ export async function writeReviewRequest(
   { ctx, db, site }: MailScope,
   { orderId, orderNumber, email }: ReviewedOrder,
 ): Promise<WrittenMail> {
-  const { siteId } = site;
+  const { siteId, title: shop } = site;
+  const say = sayOf(site);
+  const number = orderNumber;
   const shopUrl = siteUrl(ctx, site);
   const products = await listProducts(db, { siteId, orderId });
-  const { marketing, blocks } = await writeUnsubscribe(ctx, { siteId, email, shopUrl });
+  const { marketing, blocks } = await writeUnsubscribe(ctx, { site, email, shopUrl });
   const mail = renderMail({
-    title: 'How do you like it?',
-    preview: `Your order ${orderNumber} at ${site.title}`,
+    title: say('How do you like it?'),
+    preview: say('Your order {number} at {shop}', { number, shop }),
     blocks: [
       {
         kind: 'text',
-        text: `Order ${orderNumber} of ${site.title} has been with you for a while. Tell us, and others, what you think of it:`,
+        text: say(
+          'Order {number} of {shop} has been with you for a while. Tell us, and others, what you think of it:',
+          { number, shop },
+        ),
       },
       ...products.map(({ title, collection, url_id }): MailBlock => {
         const path = productPath(collection, url_id);
         return shopUrl
-          ? { kind: 'link', label: title, url: shopUrl + path }
+          ? { kind: 'link', label: title, url: shopUrl + pathOfPage(site, path) }
           : { kind: 'text', text: title };
       }),
       ...(await linkReviews(ctx, site, { orderId, shopUrl })),
-      { kind: 'note', text: 'If something is wrong with it, please answer this mail.' },
+      { kind: 'note', text: say('If something is wrong with it, please answer this mail.') },
       ...blocks,
     ],
     shopName: site.title,
@@ -55,7 +62,7 @@ export async function writeReviewRequest(
   return {
     dedupeKey: `review-request:${orderId}`,
     to: email,
-    subject: `How do you like your order ${orderNumber} at ${site.title}?`,
+    subject: say('How do you like your order {number} at {shop}?', { number, shop }),
     marketing,
     ...mail,
   };
@@ -70,7 +77,7 @@ async function linkReviews(
   if (!readSettings(site, 'merchandising').productReviewsEnabled) return [];
   const token = sealReviewLink(await ctx.secrets(), site.siteId, orderId);
   const path = orderReviewsPath(token);
-  return linkButton(shopUrl, { label: 'Write a review', path, secret: token });
+  return linkButton(site, shopUrl, { label: sayOf(site)('Write a review'), path, secret: token });
 }
 
 /** Those that can still be seen. */

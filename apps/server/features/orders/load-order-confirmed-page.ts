@@ -16,6 +16,7 @@ import { productPath } from '../products/product-path.ts';
 import { reorderPath } from './order-paths.ts';
 import { isOrderOwner, type OrderViewer } from './orders-of-accounts.ts';
 import { readTaxes } from './read-taxes.ts';
+import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
 
 /** Undefined when the site has no order with this token. */
 export async function loadOrderConfirmedPage(
@@ -65,12 +66,14 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
     .where('o.order_id', '=', orderId)
     .orderBy('o.id')
     .execute();
+  const ids = rows.map((row) => row.product_id);
+  const said = await loadTranslations(ctx.db, site, { kind: 'product', ids });
   return rows.map((row) => ({
     id: row.id,
     productId: row.product_id,
     productType: row.product_type,
     sku: row.sku,
-    productName: row.product_name,
+    productName: inLanguage(said.get(row.product_id), 'title', row.product_name),
     attributes: row.attributes,
     optionValues: listOptionValues(row.attributes, row.option_names),
     answers: row.answers,

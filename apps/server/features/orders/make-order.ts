@@ -136,6 +136,7 @@ async function insertOrder(
       cart_id: paid.cartId,
       payment_id: paid.paymentId,
       email: snapshot.email,
+      language: snapshot.language ?? null,
       owner_hash: snapshot.ownerHash ?? null,
       account_id: snapshot.accountId ?? null,
       status: order.status,

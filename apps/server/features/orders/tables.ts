@@ -34,6 +34,8 @@ interface OrdersTable {
   /** What it is of. */
   kind: Generated<OrderKind>;
   email: string;
+  /** The other language of the site that it was bought in; null: the site's own. */
+  language: Generated<string | null>;
   /** Of the key of whoever paid: only they see the order in full. */
   owner_hash: string | null;
   /** Of the visitor who was signed in when it was bought. */

@@ -15,6 +15,7 @@ import { actorOf } from '../activity/actor.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { removePage } from '../collections/remove-page.ts';
 import { saveCollection } from '../collections/save-collection.ts';
+import { handlePageCode } from './handle-page-code.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { listPages } from './list-pages.ts';
 import { pageThing } from './page-thing.ts';
@@ -62,4 +63,4 @@ function handlePages(scope: CallScope): void {
 }
 
 /** The calls about the pages of a site. */
-export const pageDeskCalls: readonly CallRegistration[] = [handlePages];
+export const pageDeskCalls: readonly CallRegistration[] = [handlePages, handlePageCode];

@@ -25,6 +25,7 @@ const pageRow = rowThing({
     'main_image_id',
     'main_content',
     'settings',
+    'header_code',
     'display_index',
     'created_at',
     'updated_at',

@@ -1,6 +1,6 @@
 /** `/config/sites/:identifier/canvas/:id`, or without an id: the real page around a document that is edited. */
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '@sitewright/contract';
+import { ApiError, isAreaPurpose } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -8,9 +8,10 @@ import { toUtf8 } from '../../http/to-utf8.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { canvasCsp } from '../../render/csp.ts';
 import type { PostRow } from '../../render/data/load-posts.ts';
+import { findProduct } from '../../render/data/load-products.ts';
 import type { CollectionHead } from '../../render/data/load-site.ts';
 import { contentPage } from '../../render/page/build-content-page.ts';
-import { postPage } from '../../render/page/build-item-page.ts';
+import { postPage, productPage } from '../../render/page/build-item-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { PageFields } from '../../render/tags/page-fields.ts';
 import { createBuildReader } from '../assets/back-office-build.ts';
@@ -51,7 +52,7 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     const { page } = parseRequest(queries, request.query);
     const { siteId } = site;
     const document = id === undefined ? undefined : await readDocument(ctx.db, { siteId, id });
-    const edited = document?.purpose === 'block-field' ? document.owner_id : undefined;
+    const edited = document && areaOf(document);
     const plain = await ctx.renderer.source(site, typedOrigin(request));
     const source = { ...plain, fields: new PageFields(edited) };
     const model = document ? await modelOf(source, document, page) : await anyPage(source);
@@ -81,6 +82,11 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
   server.get('/config/sites/:identifier/canvas/:id', { config }, show);
 }
 
+/** The area that a document is. */
+function areaOf({ purpose, owner_id: id }: DocumentRow) {
+  return isAreaPurpose(purpose) ? { purpose, id } : undefined;
+}
+
 /** Where the editor draws the sections. */
 const emptyPlace = '<article class="sections" id="sections"></article>';
 
@@ -90,10 +96,16 @@ async function modelOf(
   { purpose, owner_id: ownerId }: DocumentRow,
   pageId: string | undefined,
 ): Promise<PageModel> {
-  if (purpose === 'block-field') return pageOfFields(source, await pageAround(source, pageId));
+  if (isAreaPurpose(purpose)) return pageOfFields(source, await pageAround(source, pageId));
   if (purpose === 'popup') return popupModel(source, emptyPlace);
   if (purpose === 'page') {
     return contentPage(source.view, await readCollection(source, ownerId), emptyPlace);
+  }
+  if (purpose === 'product') {
+    const row = await findProduct(source.db, source.view.snapshot.site.siteId, ownerId);
+    if (!row) throw new ApiError('not_found');
+    const page = await readCollection(source, row.collection_id);
+    return productPage(source, page, { row, body: emptyPlace });
   }
   if (purpose !== 'post') throw new ApiError('not_found');
   const row = await readPost(source, ownerId);

@@ -5,6 +5,7 @@ import { loadVisitorCart } from '../cart/account-cart.ts';
 import { loadCartPage } from '../cart/load-cart-page.ts';
 import { listReorderNotices } from './reorder-notices.ts';
 import { allOf, firstOf, type SystemPageSender } from './system-page-sender.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** `/cart`. ROUT-01, ROUT-07, ROUT-23. */
 export function handleCartPage(
@@ -23,7 +24,7 @@ export function handleCartPage(
     return sender.send(request, reply, {
       pageType: pageTypes.values.cart,
       name: 'cart',
-      title: 'Cart',
+      title: sayOf(request.site)('Cart'),
       ownPath: '/cart',
       html: ssr.renderCartPage(page),
       pageData: page,

@@ -11,13 +11,15 @@ import type { BuyerQuestion } from '../checkout/buyer-question.ts';
 import { checkoutLinkPath, findLink, openLink } from '../checkout/checkout-links.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
+import { errorSentenceIn } from '@sitewright/contract';
 
 const path = '/checkout/continue';
 
-const questions: Readonly<Record<NonNullable<BuyerQuestion>, string>> = {
+const questions = {
   lastName: 'The last name that you typed',
   postalCode: 'The postcode that you typed',
-};
+} as const satisfies Readonly<Record<NonNullable<BuyerQuestion>, string>>;
 
 export function handleContinuePage(
   server: FastifyInstance,
@@ -56,21 +58,23 @@ async function ask(
 ): Promise<FastifyReply> {
   const token = firstOf(request.query, 'token');
   const question = await questionOf(ctx, request, token);
-  const title = checkoutMessages.continueElsewhere;
+  const { site } = request;
+  const say = sayOf(site);
+  const title = say(checkoutMessages.continueElsewhere);
   if (question instanceof ApiError) {
     const main = html`<h1>${title}</h1>
-      <p role="alert">${question.message}</p>
-      <a class="sw-button" href="/cart">Open the cart</a>`;
+      <p role="alert">${errorSentenceIn(question, site.locale)}</p>
+      <a class="sw-button" href="/cart">${say('Open the cart')}</a>`;
     const page = { name: 'checkout-continue', title, main, status: question.status };
     return sendVisitorPage(sender, { request, reply }, page);
   }
   const main = html`<h1>${title}</h1>
-    <p>The order that you began waits for you, with what you typed.</p>
+    <p>${say('The order that you began waits for you, with what you typed.')}</p>
     <form method="post" action="${checkoutLinkPath(token)}" class="sw-visitor-form">
       ${
         question &&
         html`<div class="sw-field">
-          <label for="sw-answer">${questions[question]}</label>
+          <label for="sw-answer">${say(questions[question])}</label>
           <input
             id="sw-answer"
             name="answer"
@@ -79,10 +83,10 @@ async function ask(
             required
             ${error && html`aria-invalid="true" aria-describedby="sw-answer-error"`}
           />
-          ${error && html`<p id="sw-answer-error" class="sw-field-error" role="alert">${error.message}</p>`}
+          ${error && html`<p id="sw-answer-error" class="sw-field-error" role="alert">${errorSentenceIn(error, site.locale)}</p>`}
         </div>`
       }
-      <button type="submit" class="sw-button">Go on</button>
+      <button type="submit" class="sw-button">${say('Go on')}</button>
     </form>`;
   const status = error?.status ?? 200;
   const page = { name: 'checkout-continue', title, main, status };

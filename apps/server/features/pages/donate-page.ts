@@ -5,6 +5,8 @@ import {
   donatePath,
   donationLimits,
   donationMessages,
+  errorSentenceIn,
+  fieldErrorsIn,
   pageTypes,
   subscribePath,
   textLimits,
@@ -24,6 +26,7 @@ import { canGiveMonthly, startDonation } from '../donations/start-donation.ts';
 import type { Site } from '../sites/site.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const formSchema = z.object({
@@ -55,7 +58,11 @@ export function handleDonatePage(
     const [only] = open;
     if (!only) return sender.sendNotFound(request, reply);
     if (open.length === 1) return show(ctx, sender, { request, reply }, { donation: only });
-    return send(sender, { request, reply }, { title: donationMessages.title, main: choose(open) });
+    return send(
+      sender,
+      { request, reply },
+      { title: sayOf(request.site)(donationMessages.title), main: choose(request.site, open) },
+    );
   });
   server.get(`${donatePath()}/:id`, async (request, reply) => {
     const donation = await find(ctx, request);
@@ -73,8 +80,8 @@ function find(ctx: AppContext, request: FastifyRequest): Promise<Donation | unde
   return loadDonation(ctx.db, request.site.siteId, id);
 }
 
-function choose(open: readonly Donation[]): Html {
-  return html`<h1>${donationMessages.title}</h1>
+function choose(site: Site, open: readonly Donation[]): Html {
+  return html`<h1>${sayOf(site)(donationMessages.title)}</h1>
     <ul class="sw-rows">
       ${open.map(({ id, title }) => html`<li><a href="${donatePath(id)}">${title}</a></li>`)}
     </ul>`;
@@ -144,13 +151,19 @@ function show(
     ${
       donation.isOpen
         ? renderForm(ctx, site, { donation, ...(typed && { typed }), ...(error && { error }) })
-        : html`<p role="status">${donationMessages.closed}</p>`
+        : html`<p role="status">${sayOf(site)(donationMessages.closed)}</p>`
     }`;
   return send(sender, exchange, { title: donation.title, main, status: error?.status ?? 200 });
 }
 
+/** What is wrong with the amount, or with all of it. */
+function sentenceOf({ locale }: Site, error: ApiError): string {
+  const { amount } = fieldErrorsIn(error.details.errors ?? {}, locale);
+  return amount ?? errorSentenceIn(error, locale);
+}
+
 function renderForm(ctx: AppContext, site: Site, { donation, typed, error }: Shown): Html {
-  const sentence = error?.details.errors?.['amount'] ?? error?.message;
+  const sentence = error && sentenceOf(site, error);
   return html`<form method="post" action="${donatePath(donation.id)}" class="sw-visitor-form">
     ${sentence && html`<p id="sw-amount-error" class="sw-field-error" role="alert">${sentence}</p>`}
     ${renderDonationFields(site, {
@@ -160,7 +173,7 @@ function renderForm(ctx: AppContext, site: Site, { donation, typed, error }: Sho
       typed,
       isWrong: sentence !== undefined,
     })}
-    <button type="submit" class="sw-button">Continue to payment</button>
+    <button type="submit" class="sw-button">${sayOf(site)('Continue to payment')}</button>
   </form>`;
 }
 

@@ -19,6 +19,7 @@ import { createRequireStaff } from '../staff/require-staff.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 const pageParams = z.object({ token: z.string().min(1).max(100) });
 const previewParams = z.object({ productId: z.string().min(1).max(64) });
@@ -118,7 +119,7 @@ function show(
   const main = renderDownloads(exchange.request.site, { token, found });
   return sendVisitorPage(sender, exchange, {
     name: 'downloads',
-    title: 'Your downloads',
+    title: sayOf(exchange.request.site)('Your downloads'),
     main,
     status,
   });
@@ -132,13 +133,14 @@ interface ShownDownloads {
 }
 
 function renderDownloads(site: Site, { token, found, isPreview = false }: ShownDownloads): Html {
-  return html`<h1>Your downloads</h1>
+  const say = sayOf(site);
+  return html`<h1>${say('Your downloads')}</h1>
     ${isPreview && html`<p class="sw-test-note">Your buyers see this page. Nothing can be fetched here.</p>`}
-    ${found.isTest && html`<p class="sw-test-note">This is a test order: a text stands in for each file.</p>`}
+    ${found.isTest && html`<p class="sw-test-note">${say('This is a test order: a text stands in for each file.')}</p>`}
     <p>${explain(site, found)}</p>
     ${isPreview && found.files.length === 0 && html`<p>This product has no files yet.</p>`}
     <ul class="sw-rows">
-      ${found.files.map((file) => fileRow(file, { found, token, isPreview }))}
+      ${found.files.map((file) => fileRow(site, file, { found, token, isPreview }))}
     </ul>`;
 }
 
@@ -148,15 +150,19 @@ function toRefusal(error: unknown): undefined {
 }
 
 function explain(site: Site, { isOpen, expiresAt }: Downloads): string {
-  if (!isOpen) return 'This link does not work any more. Please write to us if you need the files.';
-  if (expiresAt === null) return 'Keep the files: each can be downloaded a few times.';
-  return `Keep the files: this link works until ${writeDay(site, expiresAt)}.`;
+  const say = sayOf(site);
+  if (!isOpen)
+    return say('This link does not work any more. Please write to us if you need the files.');
+  if (expiresAt === null) return say('Keep the files: each can be downloaded a few times.');
+  return say('Keep the files: this link works until {day}.', { day: writeDay(site, expiresAt) });
 }
 
 function fileRow(
+  site: Site,
   file: DownloadFile,
   { found: { isOpen }, token, isPreview }: Required<ShownDownloads>,
 ): Html {
+  const say = sayOf(site);
   const left = file.most - file.taken;
   const href = `${downloadsPath(token)}/${file.id}`;
   return html`<li>
@@ -164,14 +170,14 @@ function fileRow(
       <strong>${file.title}</strong><br />
       <span class="sw-quiet">${file.filename} · ${writeSize(file.byte_size)}</span>
     </span>
-    <span class="sw-quiet">${left === 1 ? '1 left' : `${left} left`}</span>
+    <span class="sw-quiet">${say('{count} left', { count: left })}</span>
     <span>
       ${
         isPreview
-          ? html`<span class="sw-button is-quiet" aria-disabled="true">Download</span>`
+          ? html`<span class="sw-button is-quiet" aria-disabled="true">${say('Download')}</span>`
           : isOpen && left > 0
             ? html`<a class="sw-button" href="${href}" download>
-                Download<span class="sw-hidden"> ${file.filename}</span>
+                ${say('Download')}<span class="sw-hidden"> ${file.filename}</span>
               </a>`
             : '–'
       }

@@ -11,6 +11,8 @@ import { writeMoney } from '../sites/site-money.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
+import { errorSentenceIn } from '@sitewright/contract';
 
 const path = '/gift-card';
 const longestCode = 100;
@@ -51,11 +53,14 @@ function send(
   exchange: { request: FastifyRequest; reply: FastifyReply },
   { balance, error }: { balance?: FoundBalance; error?: ApiError },
 ): Promise<FastifyReply> {
-  const main = html`<h1>Gift card</h1>
-    <p>Enter the code of a gift card to see what is left on it.</p>
+  const { site } = exchange.request;
+  const say = sayOf(site);
+  const title = say('Gift card');
+  const main = html`<h1>${title}</h1>
+    <p>${say('Enter the code of a gift card to see what is left on it.')}</p>
     <form method="post" action="${path}" class="sw-visitor-form">
       <div class="sw-field">
-        <label for="sw-code">Code</label>
+        <label for="sw-code">${say('Code')}</label>
         <input
           id="sw-code"
           name="code"
@@ -67,19 +72,19 @@ function send(
           required
           ${error && html`aria-invalid="true" aria-describedby="sw-code-error"`}
         />
-        ${error && html`<p id="sw-code-error" class="sw-field-error" role="alert">${error.message}</p>`}
+        ${error && html`<p id="sw-code-error" class="sw-field-error" role="alert">${errorSentenceIn(error, site.locale)}</p>`}
       </div>
-      <button type="submit" class="sw-button">Show balance</button>
+      <button type="submit" class="sw-button">${say('Show balance')}</button>
     </form>
-    ${balance && describe(exchange.request.site, balance)}`;
+    ${balance && describe(site, balance)}`;
   const status = error?.status ?? 200;
-  return sendVisitorPage(sender, exchange, { name: 'gift-card', title: 'Gift card', main, status });
+  return sendVisitorPage(sender, exchange, { name: 'gift-card', title, main, status });
 }
 
 function describe(site: Site, { leftCents, currency, expiresAt }: FoundBalance): Html {
   return html`<div class="sw-panel" role="status">
-    <p class="sw-quiet">Left on this card</p>
+    <p class="sw-quiet">${sayOf(site)('Left on this card')}</p>
     <p class="sw-big">${writeMoney(site, { amountCents: leftCents, currencyCode: currency })}</p>
-    ${expiresAt && html`<p class="sw-quiet">Good until ${writeDay(site, expiresAt)}.</p>`}
+    ${expiresAt && html`<p class="sw-quiet">${sayOf(site)('Good until {day}.', { day: writeDay(site, expiresAt) })}</p>`}
   </div>`;
 }

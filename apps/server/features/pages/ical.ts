@@ -1,6 +1,7 @@
 /** Events as a file that calendars take in (RFC 5545). CALD-01, CALD-03 */
 import { stripTags, unescapeHtml } from '../../render/context/escape-html.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+import { pathOfPage } from '../settings/language-path.ts';
 
 interface CalendarEvent {
   readonly id: string;
@@ -28,17 +29,21 @@ export function renderIcal({ view }: PageSource, { data }: PageModel): string | 
   if (!Array.isArray(shown) || !shown.every(isEvent)) return undefined;
   if (shown.length === 0 && !('showPastOrUpcomingEvents' in data)) return undefined;
   const { host } = new URL(view.origin);
+  const urlOf = (path: string) => view.origin + pathOfPage(view.snapshot.site, path);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${host}//Sitewright//EN`,
-    ...shown.flatMap((event) => linesOf(event, { host, origin: view.origin })),
+    ...shown.flatMap((event) => linesOf(event, { host, urlOf })),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function linesOf(event: CalendarEvent, { host, origin }: { host: string; origin: string }) {
+function linesOf(
+  event: CalendarEvent,
+  { host, urlOf }: { host: string; urlOf: (path: string) => string },
+) {
   const { location } = event;
   const about = unescapeHtml(stripTags(event.excerpt));
   const address = [location?.addressLine1, location?.addressLine2, location?.addressCountry]
@@ -56,7 +61,7 @@ function linesOf(event: CalendarEvent, { host, origin }: { host: string; origin:
     ...(about === '' ? [] : [`DESCRIPTION:${escapeText(about)}`]),
     ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
     ...(mapLat === undefined || mapLng === undefined ? [] : [`GEO:${mapLat};${mapLng}`]),
-    `URL:${origin}${event.fullUrl}`,
+    `URL:${urlOf(event.fullUrl)}`,
     'END:VEVENT',
   ];
 }

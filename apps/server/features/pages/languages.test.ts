@@ -222,6 +222,36 @@ describeOnBothDatabases('pages in other languages', (database) => {
     expect((await visit('/journal')).body).not.toContain('Ein Beitrag');
   });
 
+  it('FEED-01 ROUT-19 feeds, fragments and robots are led into the language', async () => {
+    const robots = (await visit('/robots.txt')).body.split('\n');
+    expect(robots).toContain('Disallow: /cart');
+    expect(robots).toContain('Disallow: /de/cart');
+    expect(robots).toContain('Disallow: /fr/checkout');
+    expect(robots.join()).not.toContain('/it/');
+    const feed = (await visit('/de/journal?format=rss')).body;
+    expect(feed).toContain('<link>http://shop.test/de/journal</link>');
+    expect(feed).toContain('<link>http://shop.test/de/journal/');
+    expect(feed).not.toContain('http://shop.test/journal');
+    expect((await visit('/journal?format=rss')).body).not.toContain('/de/');
+    const fragment = (await visit('/de/shop?format=main-content')).body;
+    expect(fragment).toContain('href="/de/shop/p/');
+    expect(fragment).not.toContain('href="/shop/p/');
+  });
+
+  it('a product in a cart is called as the page calls it; a copy of it takes its translations along', async () => {
+    const id = fixture.products['plate']!;
+    await translate(['product', id], 'de', { title: ['Plate', 'Teller'] });
+    const shopper = new Shopper(fixture.app);
+    await shopper.add(id);
+    expect((await shopper.send('GET', '/de/cart')).body).toContain('>Teller</a>');
+    expect((await shopper.send('GET', '/cart')).body).toContain('>Plate</a>');
+    const copied = await manager.send('POST', `products/${id}/duplicate`, {});
+    const read = await manager.get(`translations/product/${copied.json<{ id: string }>().id}`);
+    expect(read.json()).toMatchObject({
+      translations: { de: { title: { text: 'Teller (2)', original: 'Plate (2)' } } },
+    });
+  });
+
   it('translations merge by field, ask where two wrote the same, and are taken back by the log', async () => {
     const page = ['page', fixture.collections['about/team']!] as const;
     const path = `translations/${page.join('/')}`;

@@ -10,18 +10,20 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** What else came with an order: its papers, its downloads, its subscription, its reviews. */
 export async function listOrderLinks(ctx: AppContext, site: Site, orderId: string) {
   const { siteId } = site;
+  const say = sayOf(site);
   const downloads = await findDownloadsOfOrder(ctx.db, siteId, orderId);
   const subscriptions = await listSubscriptionsOfOrder(ctx.db, siteId, orderId);
   const papers = await listPapersOfOrder(ctx.db, { siteId, orderId });
   return [
-    ...papers.map(paperLink),
-    ...(downloads ? [{ label: 'Your downloads', url: downloadsPath(downloads) }] : []),
+    ...papers.map((paper) => paperLink(paper, say)),
+    ...(downloads ? [{ label: say('Your downloads'), url: downloadsPath(downloads) }] : []),
     ...subscriptions.map(({ title, token }) => {
-      return { label: `Your subscription: ${title}`, url: subscriptionPath(token) };
+      return { label: say('Your subscription: {title}', { title }), url: subscriptionPath(token) };
     }),
     ...(await linkReviews(ctx, site, orderId)),
   ];
@@ -33,5 +35,5 @@ async function linkReviews(ctx: AppContext, site: Site, orderId: string) {
   const order = await findReviewOrder(ctx.db, siteId, orderId);
   if (!order?.isHandedOver) return [];
   const token = sealReviewLink(await ctx.secrets(), siteId, orderId);
-  return [{ label: 'Review what you bought', url: orderReviewsPath(token) }];
+  return [{ label: sayOf(site)('Review what you bought'), url: orderReviewsPath(token) }];
 }

@@ -32,16 +32,19 @@ export class FieldFinder {
     const pages = await listCollections(source);
     const page = pages.find(({ id }) => id === pageId);
     if (!page) throw new ApiError('not_found');
-    if (!source.templates.theme.sources.tags.has('block-field')) return [];
-    const byPage = await this.#fieldsByPage(source, pages);
-    const fields = byPage.get(pageId) ?? (await this.#fieldsOf(source, page));
+    const hasFields = source.templates.theme.sources.tags.has('block-field');
+    const byPage = hasFields ? await this.#fieldsByPage(source, pages) : undefined;
+    const fields = byPage?.get(pageId) ?? (await this.#fieldsOf(source, page));
     const heads = await this.#headsOf(site.siteId, fields);
-    const shown = [...byPage.values()].flat();
+    const shown = [...(byPage?.values() ?? [])].flat();
+    const count = ({ purpose, id }: PageField) =>
+      // What belongs to the site stands on all of its pages.
+      purpose === 'block-field' ? shown.filter((one) => one.id === id).length : pages.length;
     return fields.map((field) => ({
       ...field,
-      pages: Math.max(1, shown.filter(({ id }) => id === field.id).length),
-      isMore: pages.length > byPage.size,
-      document: heads.get(field.id) ?? null,
+      pages: Math.max(1, count(field)),
+      isMore: field.purpose === 'block-field' && pages.length > (byPage?.size ?? 0),
+      document: heads.get(`${field.purpose} ${field.id}`) ?? null,
     }));
   }
 
@@ -50,11 +53,11 @@ export class FieldFinder {
     fields: readonly PageField[],
   ): Promise<ReadonlyMap<string, DocumentHead>> {
     const heads = await Promise.all(
-      fields.map(({ id: owner }) =>
-        listDocumentHeads(this.#ctx.db, siteId, { purpose: 'block-field', owner }),
+      fields.map(({ purpose, id: owner }) =>
+        listDocumentHeads(this.#ctx.db, siteId, { purpose, owner }),
       ),
     );
-    return new Map(heads.flat().map((head) => [head.ownerId, head]));
+    return new Map(heads.flat().map((head) => [`${head.purpose} ${head.ownerId}`, head]));
   }
 
   #fieldsByPage(source: PageSource, pages: readonly CollectionHead[]): Promise<FieldsByPage> {

@@ -13,6 +13,8 @@ import { wholeSite } from '../page-locks/read-locks.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
+import { errorSentenceIn } from '@sitewright/contract';
 
 /** Where the password is sent. */
 export const lockPath = '/lock';
@@ -44,17 +46,19 @@ export function sendLockScreen(
   exchange: Exchange,
   { pageId, next, error }: LockedPlace,
 ): Promise<FastifyReply> {
-  const words = readSettings(exchange.request.site, 'lockScreen');
+  const { site } = exchange.request;
+  const say = sayOf(site);
+  const words = readSettings(site, 'lockScreen');
   const isSite = pageId === wholeSite;
-  const usual = isSite ? overlayMessages.lockedSiteTitle : overlayMessages.lockedTitle;
+  const usual = say(isSite ? overlayMessages.lockedSiteTitle : overlayMessages.lockedTitle);
   const title = words.title || usual;
   const main = html`<h1>${title}</h1>
-    <p>${words.text || overlayMessages.lockedText}</p>
+    <p>${words.text || say(overlayMessages.lockedText)}</p>
     <form method="post" action="${lockPath}" class="sw-visitor-form">
       <input type="hidden" name="page" value="${pageId}" />
       <input type="hidden" name="next" value="${cutNext(next)}" />
       <div class="sw-field">
-        <label for="sw-password">${overlayMessages.password}</label>
+        <label for="sw-password">${say(overlayMessages.password)}</label>
         <input
           id="sw-password"
           name="password"
@@ -64,9 +68,11 @@ export function sendLockScreen(
           maxlength="${lockLimits.longestPassword}"
           ${error && html`aria-invalid="true" aria-describedby="sw-password-error"`}
         />
-        ${error && html`<p id="sw-password-error" class="sw-field-error" role="alert">${error.message}</p>`}
+        ${error && html`<p id="sw-password-error" class="sw-field-error" role="alert">${errorSentenceIn(error, site.locale)}</p>`}
       </div>
-      <button type="submit" class="sw-button">${words.buttonText || overlayMessages.unlock}</button>
+      <button type="submit" class="sw-button">
+        ${words.buttonText || say(overlayMessages.unlock)}
+      </button>
     </form>`;
   return sendVisitorPage(sender, exchange, {
     name: 'lock-screen',

@@ -6,6 +6,7 @@ import {
   cookieLives,
   cookieNames,
   enterPath,
+  errorSentenceIn,
   joinPath,
   makeEmailSchema,
   membershipMessages,
@@ -35,6 +36,7 @@ import { writeDay } from '../sites/write-day.ts';
 import { renderPlans, renderRefusal, signInFields, signOutForm } from './members-html.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 const { protectedContent, memberAreaAccessDenied, paywall, membershipConfirmed } = pageTypes.values;
 
@@ -99,6 +101,7 @@ export async function sendLockedPage(
 ): Promise<FastifyReply> {
   const { request } = exchange;
   const { site } = request;
+  const say = sayOf(site);
   const all = await listPlans(ctx.db, site.siteId);
   const plans = all.filter(
     ({ isOpen, collectionIds }) => isOpen && collectionIds.includes(locked.id),
@@ -112,13 +115,13 @@ export async function sendLockedPage(
       : [protectedContent, 401];
   const main = html`<h1>${locked.title}</h1>
     <p>
-      ${member ? `${member} has no membership that opens this page.` : membershipMessages.membersOnly}
+      ${member ? say('{member} has no membership that opens this page.', { member }) : say(membershipMessages.membersOnly)}
     </p>
     ${renderPlans(site, plans)}
     ${
       member
-        ? signOutForm()
-        : html`<h2>Members</h2>
+        ? signOutForm(site)
+        : html`<h2>${say('Members')}</h2>
             ${signInFields(site, path)}`
     }`;
   return sendVisitorPage(sender, exchange, {
@@ -137,14 +140,15 @@ export function sendMembershipConfirmed(
   { order, isOwn, links }: OrderConfirmedPage,
 ): Promise<FastifyReply> {
   const { site } = exchange.request;
-  const main = html`<h1>${membershipMessages.welcome}</h1>
-    ${order.testMode && html`<p class="sw-test-note">This is a test. No money was taken.</p>`}
+  const say = sayOf(site);
+  const main = html`<h1>${say(membershipMessages.welcome)}</h1>
+    ${order.testMode && html`<p class="sw-test-note">${say('This is a test. No money was taken.')}</p>`}
     <p>
-      You belong to ${site.title} now.
-      ${isOwn ? `We have sent a link to ${order.email}; it lets you in.` : 'The link in your mail lets you in.'}
+      ${say('You belong to {shop} now.', { shop: site.title })}
+      ${isOwn ? say('We have sent a link to {email}; it lets you in.', { email: order.email }) : say('The link in your mail lets you in.')}
     </p>
     ${links.map(({ label, url }) => html`<p><a href="${url}">${label}</a></p>`)}`;
-  const title = membershipMessages.welcome;
+  const title = say(membershipMessages.welcome);
   return sendVisitorPage(sender, exchange, {
     name: 'membership-confirmed',
     title,
@@ -165,11 +169,11 @@ async function showMember(
   );
   const main = member
     ? await renderMember(ctx, exchange.request, member)
-    : html`<h1>Members</h1>
+    : html`<h1>${sayOf(exchange.request.site)('Members')}</h1>
         ${signInFields(exchange.request.site, membersPath)}`;
   return sendVisitorPage(sender, exchange, {
     name: 'members',
-    title: 'Members',
+    title: sayOf(exchange.request.site)('Members'),
     main,
     pageType: protectedContent,
   });
@@ -185,8 +189,8 @@ async function showWelcome(
   if (!member) return exchange.reply.redirect(membersPath, 302);
   return sendVisitorPage(sender, exchange, {
     name: 'membership-confirmed',
-    title: membershipMessages.welcome,
-    main: html`<p role="status">${membershipMessages.welcome}.</p>
+    title: sayOf(site)(membershipMessages.welcome),
+    main: html`<p role="status">${sayOf(site)(membershipMessages.welcome)}.</p>
       ${await renderMember(ctx, exchange.request, member)}`,
     pageType: membershipConfirmed,
   });
@@ -199,30 +203,31 @@ async function renderMember(
   member: string,
 ): Promise<Html> {
   const { site } = request;
+  const say = sayOf(site);
   const memberships = await listActiveMemberships(ctx, site, member);
   const ids = new Set(memberships.flatMap(({ collectionIds }) => collectionIds));
   const source = await ctx.renderer.source(site, siteOrigin(request, ctx.config));
   const { closedCollections } = source.view.snapshot;
   const open = closedCollections.filter((row) => row.closed_by === 'members' && ids.has(row.id));
-  return html`<h1>Your memberships</h1>
+  return html`<h1>${say('Your memberships')}</h1>
     <p>${member}</p>
     <ul class="sw-rows">
       ${memberships.map(
         ({ title, paidUntil }) =>
           html`<li>
             <span>${title}</span>
-            <span>${paidUntil && `paid until ${writeDay(site, paidUntil)}`}</span>
+            <span>${paidUntil && say('paid until {day}', { day: writeDay(site, paidUntil) })}</span>
           </li>`,
       )}
     </ul>
     ${
       open.length > 0 &&
-      html`<h2>For you</h2>
+      html`<h2>${say('For you')}</h2>
         <ul class="sw-rows">
           ${open.map(({ url_id: urlId, title }) => html`<li><a href="/${urlId}">${title}</a></li>`)}
         </ul>`
     }
-    ${signOutForm()}`;
+    ${signOutForm(site)}`;
 }
 
 async function showPlan(
@@ -241,12 +246,12 @@ async function showPlan(
     ${
       plan.isOpen
         ? html`<form method="post" action="${joinPath(plan.id)}" class="sw-visitor-form">
-            ${plan.priceCents === 0 ? emailField(request.site, refused) : renderRefusal(refused)}
+            ${plan.priceCents === 0 ? emailField(request.site, refused) : renderRefusal(request.site, refused)}
             <button type="submit" class="sw-button">
-              ${plan.priceCents === 0 ? 'Join' : 'Continue to payment'}
+              ${plan.priceCents === 0 ? sayOf(request.site)('Join') : sayOf(request.site)('Continue to payment')}
             </button>
           </form>`
-        : html`<p role="status">${membershipMessages.closed}</p>`
+        : html`<p role="status">${sayOf(request.site)(membershipMessages.closed)}</p>`
     }`;
   return sendVisitorPage(sender, exchange, {
     name: 'join',
@@ -270,7 +275,7 @@ async function join(
     await takeMail(ctx, request, email);
     const joining = await joinPlan(ctx, request.site, { planId: id, email });
     if (joining.kind === 'mailed')
-      return await sayMailed(sender, exchange, membershipMessages.joinMailed);
+      return await sayMailed(sender, exchange, sayOf(request.site)(membershipMessages.joinMailed));
     const { cartToken, isRecurring } = joining;
     const path = isRecurring ? subscribePath(cartToken) : checkoutPath(cartToken);
     return await reply.redirect(path, 303);
@@ -295,13 +300,13 @@ async function mailLink(
     await takeMail(ctx, request, email);
     if (await hasBelonged(ctx.db, site, email))
       await mailMemberLink(ctx, site, { email, nextPath });
-    return await sayMailed(sender, exchange, membershipMessages.linkMailed);
+    return await sayMailed(sender, exchange, sayOf(site)(membershipMessages.linkMailed));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return sendVisitorPage(sender, exchange, {
       name: 'members',
-      title: 'Members',
-      main: html`<h1>Members</h1>
+      title: sayOf(exchange.request.site)('Members'),
+      main: html`<h1>${sayOf(exchange.request.site)('Members')}</h1>
         ${signInFields(site, nextPath, { email: typed.email, error })}`,
       pageType: protectedContent,
       status: error.status,
@@ -333,14 +338,16 @@ async function showEnter(
   const main = isGood
     ? html`<h1>${exchange.request.site.title}</h1>
         <form method="post" action="${enterPath(token)}" class="sw-visitor-form">
-          <button type="submit" class="sw-button">Let me in</button>
+          <button type="submit" class="sw-button">
+            ${sayOf(exchange.request.site)('Let me in')}
+          </button>
         </form>`
-    : html`<h1>Members</h1>
-        <p role="alert">${membershipMessages.linkEnded}</p>
+    : html`<h1>${sayOf(exchange.request.site)('Members')}</h1>
+        <p role="alert">${sayOf(exchange.request.site)(membershipMessages.linkEnded)}</p>
         ${signInFields(exchange.request.site, membersPath)}`;
   return sendVisitorPage(sender, exchange, {
     name: 'members',
-    title: 'Members',
+    title: sayOf(exchange.request.site)('Members'),
     main,
     pageType: protectedContent,
     status: isGood ? 200 : 404,
@@ -368,9 +375,9 @@ async function enter(
     if (!(error instanceof ApiError)) throw error;
     return sendVisitorPage(sender, exchange, {
       name: 'members',
-      title: 'Members',
-      main: html`<h1>Members</h1>
-        <p role="alert">${error.message}</p>
+      title: sayOf(exchange.request.site)('Members'),
+      main: html`<h1>${sayOf(exchange.request.site)('Members')}</h1>
+        <p role="alert">${errorSentenceIn(error, request.site.locale)}</p>
         ${signInFields(exchange.request.site, membersPath)}`,
       pageType: protectedContent,
       status: error.status,
@@ -379,11 +386,11 @@ async function enter(
 }
 
 function sayMailed(sender: SystemPageSender, exchange: Exchange, sentence: string) {
-  const main = html`<h1>Members</h1>
+  const main = html`<h1>${sayOf(exchange.request.site)('Members')}</h1>
     <p role="status">${sentence}</p>`;
   return sendVisitorPage(sender, exchange, {
     name: 'members',
-    title: 'Members',
+    title: sayOf(exchange.request.site)('Members'),
     main,
     pageType: protectedContent,
   });

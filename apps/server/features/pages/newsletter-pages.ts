@@ -2,7 +2,7 @@
 import {
   ApiError,
   captchaField,
-  fillMessage,
+  errorSentenceIn,
   isEmail,
   mailListMessages,
 } from '@sitewright/contract';
@@ -20,6 +20,7 @@ import { confirmMember, findMember } from '../mail-lists/member-acts.ts';
 import { keepAdEvent } from './keep-ad-event.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 const formSchema = z.object({
   email: z.string().max(1_024).default(''),
@@ -57,6 +58,7 @@ async function signUp(
 ): Promise<FastifyReply> {
   const { request } = exchange;
   const { site } = request;
+  const say = sayOf(site);
   const typed = parseRequest(formSchema, request.body);
   const email = typed.email.trim();
   const list = await findPlaceList(ctx.db, site.siteId, 'page');
@@ -69,7 +71,7 @@ async function signUp(
     const actions = ['NEWSLETTER_BLOCK_SUBMISSION', 'PROMO_POPUP_SUBMISSION'] as const;
     await requireCaptcha(ctx, site, { token, actions, address: request.ip });
     await ctx.transact((trx) => {
-      const consentText = mailListMessages.signUpText;
+      const consentText = say(mailListMessages.signUpText);
       return joinList({ ctx, trx, site }, { place: 'page', email, consentText });
     });
   } catch (error) {
@@ -77,8 +79,10 @@ async function signUp(
     return showForm(ctx, sender, exchange, { email, error });
   }
   keepAdEvent(exchange, 'Lead');
-  const done = list.requireDoubleOptIn ? mailListMessages.confirmSent : mailListMessages.signedUp;
-  const main = html`<h1>${mailListMessages.signUpTitle}</h1>
+  const done = say(
+    list.requireDoubleOptIn ? mailListMessages.confirmSent : mailListMessages.signedUp,
+  );
+  const main = html`<h1>${say(mailListMessages.signUpTitle)}</h1>
     <p role="status">${done}</p>`;
   return send(sender, exchange, { main });
 }
@@ -90,18 +94,19 @@ async function showForm(
   { email, error }: { email?: string; error?: ApiError },
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
+  const say = sayOf(request.site);
   const list = await findPlaceList(ctx.db, request.site.siteId, 'page');
   if (!list) return sender.sendNotFound(request, reply);
-  const emailError = error && !isAboutCaptcha(error) && error.message;
-  const main = html`<h1>${mailListMessages.signUpTitle}</h1>
-    <p>${mailListMessages.signUpText}</p>
+  const emailError = error && !isAboutCaptcha(error) && errorSentenceIn(error, request.site.locale);
+  const main = html`<h1>${say(mailListMessages.signUpTitle)}</h1>
+    <p>${say(mailListMessages.signUpText)}</p>
     <form
       method="post"
       action="${newsletterPath}"
       class="sw-visitor-form${captchaFormClass(request.site)}"
     >
       <div class="sw-field">
-        <label for="sw-email">${mailListMessages.email}</label>
+        <label for="sw-email">${say(mailListMessages.email)}</label>
         <input
           id="sw-email"
           name="email"
@@ -115,7 +120,7 @@ async function showForm(
         ${emailError && html`<p id="sw-email-error" class="sw-field-error" role="alert">${emailError}</p>`}
       </div>
       ${captchaPart(request.site, 'NEWSLETTER_BLOCK_SUBMISSION', error)}
-      <button type="submit" class="sw-button">${mailListMessages.signUp}</button>
+      <button type="submit" class="sw-button">${say(mailListMessages.signUp)}</button>
     </form>`;
   return send(sender, exchange, { main, ...(error && { status: error.status }) });
 }
@@ -128,16 +133,17 @@ async function showLink(
   const { request, reply } = exchange;
   const found = await readLink(ctx, request);
   if (!found || found.state === 'out') return sender.sendNotFound(request, reply);
+  const say = sayOf(request.site);
   const list = { list: found.listName };
   if (found.state === 'in') return showConfirmed(sender, exchange, found.listName);
-  const main = html`<h1>${mailListMessages.confirmTitle}</h1>
-    <p>${fillMessage(mailListMessages.confirmQuestion, list)}</p>
+  const main = html`<h1>${say(mailListMessages.confirmTitle)}</h1>
+    <p>${say(mailListMessages.confirmQuestion, list)}</p>
     <form
       method="post"
       action="${confirmPath}?token=${encodeURIComponent(found.token)}"
       class="sw-visitor-form"
     >
-      <button type="submit" class="sw-button">${mailListMessages.confirm}</button>
+      <button type="submit" class="sw-button">${say(mailListMessages.confirm)}</button>
     </form>`;
   return send(sender, exchange, { main });
 }
@@ -160,8 +166,9 @@ function showConfirmed(
   exchange: Exchange,
   list: string,
 ): Promise<FastifyReply> {
-  const main = html`<h1>${mailListMessages.confirmed}</h1>
-    <p role="status">${fillMessage(mailListMessages.confirmedText, { list })}</p>`;
+  const say = sayOf(exchange.request.site);
+  const main = html`<h1>${say(mailListMessages.confirmed)}</h1>
+    <p role="status">${say(mailListMessages.confirmedText, { list })}</p>`;
   return send(sender, exchange, { main });
 }
 
@@ -178,7 +185,7 @@ function send(
   exchange: Exchange,
   { main, status }: { main: Html; status?: number },
 ): Promise<FastifyReply> {
-  const title = mailListMessages.signUpTitle;
+  const title = sayOf(exchange.request.site)(mailListMessages.signUpTitle);
   return sendVisitorPage(sender, exchange, {
     name: 'newsletter',
     title,

@@ -1,13 +1,14 @@
 import { errorCatalogue, pageTypes } from '@sitewright/contract';
 import { buildSystemPage } from '../../render/page/build-system-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** Page type 100: there is nothing at this address. */
 export function notFoundPage(source: PageSource): PageModel {
   return buildSystemPage(source.view, {
     pageType: pageTypes.values.notFound,
     name: 'not-found',
-    title: 'Page not found',
+    title: sayOf(source.view.snapshot.site)('Page not found'),
     main: source.templates.systemPage('not-found') ?? '',
     status: 404,
   });
@@ -18,9 +19,12 @@ export function errorPage(source: PageSource, status: 500 | 503 = 500): PageMode
   return buildSystemPage(source.view, {
     pageType: pageTypes.values.error,
     name: 'error',
-    title: 'Something went wrong',
+    title: sayOf(source.view.snapshot.site)('Something went wrong'),
     main: source.templates.systemPage('error') ?? '',
     status,
-    data: status === 503 ? { busyMessage: errorCatalogue.unavailable.message } : {},
+    data:
+      status === 503
+        ? { busyMessage: sayOf(source.view.snapshot.site)(errorCatalogue.unavailable.message) }
+        : {},
   });
 }

@@ -12,6 +12,7 @@ import { sendContributionConfirmed } from './contribution-confirmed-page.ts';
 import { sendMembershipConfirmed } from './members-pages.ts';
 import { listOrderLinks } from './list-order-links.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** `/checkout/order-confirmed?token=…`; the token cannot be guessed. ROUT-25, ROUT-29, ROUT-30, D-44. */
 export function handleOrderConfirmedPage(
@@ -44,7 +45,7 @@ export function handleOrderConfirmedPage(
     return sender.send(request, reply, {
       pageType: await pageTypeOf(ctx, page),
       name: 'order-confirmed',
-      title: 'Thank you',
+      title: sayOf(request.site)('Thank you'),
       html: ssr.renderOrderConfirmedPage(page),
       pageData: page,
     });

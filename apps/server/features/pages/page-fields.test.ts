@@ -48,7 +48,8 @@ describeOnBothDatabases('areas of templates', (database) => {
   const fieldsOf = async (theme: ExampleTheme, page: string) => {
     const answer = await offices[theme].get(`pages/${sites[theme].pages[page]}/fields`);
     expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<{ fields: PageFieldHead[] }>().fields;
+    const { fields } = answer.json<{ fields: PageFieldHead[] }>();
+    return fields.filter(({ purpose }) => purpose === 'block-field');
   };
   const canvas = async (theme: ExampleTheme, documentId: string, page?: string) => {
     const query = page === undefined ? '' : `?page=${sites[theme].pages[page]}`;

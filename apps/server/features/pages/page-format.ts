@@ -7,6 +7,7 @@ import { renderMainContent } from '../../render/page/render-page.ts';
 import { renderIcal } from './ical.ts';
 import type { CachedPage } from './page-cache.ts';
 import { renderRss } from './rss.ts';
+import { localiseLinks } from '../../render/page/localise-links.ts';
 
 /** What `?format=` may ask of a page instead of its HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'main-content' | 'rss' | 'ical';
@@ -45,16 +46,19 @@ async function writeFormat(
   if (format === 'rss') return model.head.feedPath && renderRss(source.view, model);
   if (format === 'ical') return renderIcal(source, model);
   if (format === 'main-content') return renderFragment(source, model);
-  const context = pageContext(source.view, source.templates, model);
+  const data = { ...model.data, ...model.jsonData };
+  const context = pageContext(source.view, source.templates, { ...model, data });
   if (model.viewKind === 'list' && !('items' in model.data)) {
-    context.mainContent = (await renderMainContent(source, model)).html;
+    const { html } = await renderMainContent(source, model);
+    context.mainContent = localiseLinks(html, source.view.snapshot.site);
   }
   return JSON.stringify(context, null, format === 'json-pretty' ? 2 : undefined);
 }
 
 /** Of the popup also the styles of what stands in it: it is shown on pages that have none of that. */
 async function renderFragment(source: PageSource, model: PageModel): Promise<string> {
-  const { html } = await renderMainContent(source, model);
+  const main = await renderMainContent(source, model);
+  const html = localiseLinks(main.html, source.view.snapshot.site);
   if (model.pageType !== pageTypes.values.popupOverlay) return html;
   const links = sheetsIn(html, source.storefront.styles).map(
     ({ url }) => `<link rel="stylesheet" href="${url}">`,

@@ -54,6 +54,17 @@ describe('the table of page types', () => {
   });
 });
 
+it('§8 no code of the owner runs where cards are typed, a mailed link opens something, or of an account', () => {
+  const without = namesWith((name) => pageTypeRules[name].runsCode === undefined);
+  expect(without).toEqual(
+    expect.arrayContaining(['checkout', 'donate', 'orderStatus', 'newsletterUnsubscribe', 'error']),
+  );
+  expect(pageTypeRules.lockScreen.runsCode).toBe('lock');
+  for (const name of ['orderConfirmed', 'orderReceived', 'subscriptionConfirmed'] as const) {
+    expect([name, pageTypeRules[name].runsCode]).toEqual([name, 'confirmed']);
+  }
+});
+
 describeOnBothDatabases('what pages make of the table', (database) => {
   let fixture: PageFixture;
   beforeAll(async () => {

@@ -15,11 +15,13 @@ import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { Site } from '../sites/site.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
+import { errorSentenceIn } from '@sitewright/contract';
 
-const questions: Readonly<Record<NonNullable<BuyerQuestion>, string>> = {
+const questions = {
   lastName: checkoutMessages.payLinkLastName,
   postalCode: checkoutMessages.payLinkPostalCode,
-};
+} as const satisfies Readonly<Record<NonNullable<BuyerQuestion>, string>>;
 
 interface Asked {
   request: FastifyRequest<{ Params: { token: string } }>;
@@ -60,18 +62,19 @@ async function show(
   { request, reply, error }: Asked & { error?: ApiError },
 ): Promise<FastifyReply> {
   const { token } = request.params;
-  const title = checkoutMessages.payLinkTitle;
+  const { site } = request;
+  const title = sayOf(site)(checkoutMessages.payLinkTitle);
   try {
-    const linked = await findLinked(ctx, request.site, token);
+    const linked = await findLinked(ctx, site, token);
     const order = await findOrderOfCart(ctx, request.site.siteId, linked.cartId);
     if (order) return await reply.redirect(orderConfirmedPath(order.token), 303);
-    const main = renderLinked(linked, { title, token, error });
+    const main = renderLinked(linked, { site, title, token, error });
     const page = { name: 'pay-link', title, main, status: error?.status ?? 200 };
     return await sendVisitorPage(sender, { request, reply }, page);
   } catch (ended) {
     if (!(ended instanceof ApiError)) throw ended;
     const main = html`<h1>${title}</h1>
-      <p role="alert">${ended.message}</p>`;
+      <p role="alert">${errorSentenceIn(ended, site.locale)}</p>`;
     const page = { name: 'pay-link', title, main, status: ended.status };
     return sendVisitorPage(sender, { request, reply }, page);
   }
@@ -87,10 +90,10 @@ interface Linked {
 async function findLinked(ctx: AppContext, site: Site, token: string): Promise<Linked> {
   if (await isRestLink(ctx, site, token)) {
     const { cartId, question } = await findLinkedRest(ctx, site, token);
-    return { cartId, question, text: orderEditMessages.payRestText };
+    return { cartId, question, text: sayOf(site)(orderEditMessages.payRestText) };
   }
   const { draft, question } = await findLinkedDraft(ctx, site, token);
-  return { cartId: draft.cartId, question, text: checkoutMessages.payLinkText };
+  return { cartId: draft.cartId, question, text: sayOf(site)(checkoutMessages.payLinkText) };
 }
 
 /** @returns the cart whose checkout is filled in now */
@@ -106,30 +109,32 @@ async function prove(
 }
 
 interface Shown {
+  site: Site;
   title: string;
   token: string;
   /** Why the answer was refused. */
   error: ApiError | undefined;
 }
 
-function renderLinked({ cartId, question, text }: Linked, { title, token, error }: Shown): Html {
+function renderLinked({ cartId, question, text }: Linked, shown: Shown): Html {
+  const { site, title, error } = shown;
   return html`<h1>${title}</h1>
     <p>${text}</p>
-    ${question && questionForm(question, { token, error })}
-    ${error && !question && html`<p role="alert">${error.message}</p>`}
+    ${question && questionForm(question, shown)}
+    ${error && !question && html`<p role="alert">${errorSentenceIn(error, site.locale)}</p>`}
     <p>
-      <a class="sw-button" href="${checkoutPath(cartId)}">${checkoutMessages.payLinkPay}</a>
+      <a class="sw-button" href="${checkoutPath(cartId)}"
+        >${sayOf(site)(checkoutMessages.payLinkPay)}</a
+      >
     </p>`;
 }
 
-function questionForm(
-  question: NonNullable<BuyerQuestion>,
-  { token, error }: Pick<Shown, 'token' | 'error'>,
-): Html {
+function questionForm(question: NonNullable<BuyerQuestion>, { site, token, error }: Shown): Html {
+  const say = sayOf(site);
   return html`<form method="post" action="${payLinkPath(token)}" class="sw-visitor-form">
-    <p>${checkoutMessages.payLinkQuestion}</p>
+    <p>${say(checkoutMessages.payLinkQuestion)}</p>
     <div class="sw-field">
-      <label for="sw-answer">${questions[question]}</label>
+      <label for="sw-answer">${say(questions[question])}</label>
       <input
         id="sw-answer"
         name="answer"
@@ -138,8 +143,8 @@ function questionForm(
         required
         ${error && html`aria-invalid="true" aria-describedby="sw-answer-error"`}
       />
-      ${error && html`<p id="sw-answer-error" class="sw-field-error" role="alert">${error.message}</p>`}
+      ${error && html`<p id="sw-answer-error" class="sw-field-error" role="alert">${errorSentenceIn(error, site.locale)}</p>`}
     </div>
-    <button type="submit" class="sw-button is-quiet">${checkoutMessages.payLinkFill}</button>
+    <button type="submit" class="sw-button is-quiet">${say(checkoutMessages.payLinkFill)}</button>
   </form>`;
 }

@@ -2,9 +2,10 @@
 import { describeVariant } from '@sitewright/commerce';
 import {
   ApiError,
-  fillMessage,
   reorderMessages,
   reorderProblemMessages,
+  type Say,
+  type VisitorText,
 } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import type { AppContext } from '../../context.ts';
 import { listReorderItems, type ReorderItem, type ItemProblem } from '../orders/reorder.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { allOf, firstOf } from './system-page-sender.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** As many as an address holds with ease. */
 const mostTold = 20;
@@ -45,17 +47,21 @@ export async function listReorderNotices(
   const order = await findOwnOrder(ctx, request, token).catch(ignoreUnknown);
   if (!order) return [];
   const items = await listReorderItems(ctx.db, { siteId: site.siteId, orderId: order.orderId });
-  const told = left.flatMap((text) => tellProblem(items, text));
-  return firstOf(query, 'more') ? [...told, reorderMessages.more] : told;
+  const say = sayOf(site);
+  const told = left.flatMap((text) => tellProblem(items, { text, say }));
+  return firstOf(query, 'more') ? [...told, say(reorderMessages.more)] : told;
 }
 
-function tellProblem(items: readonly ReorderItem[], text: string): string[] {
+function tellProblem(
+  items: readonly ReorderItem[],
+  { text, say }: { text: string; say: Say<VisitorText> },
+): string[] {
   const { success, data } = problemSchema.safeParse(text.split('.'));
   const item = success ? items.find(({ id }) => id === data[0]) : undefined;
   if (!item || !success) return [];
   const [, problem, count] = data;
   const params = { name: nameOf(item), count, ordered: item.quantity };
-  return [fillMessage<string>(reorderProblemMessages[problem], params)];
+  return [say(reorderProblemMessages[problem], params)];
 }
 
 function nameOf({ productName, attributes, optionNames }: ReorderItem): string {

@@ -1,4 +1,4 @@
-import { ApiError, captchaField } from '@sitewright/contract';
+import { ApiError, captchaField, errorSentenceIn } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -13,6 +13,8 @@ import { signUpForRestock } from '../restock/sign-up-for-restock.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 
 const askedSchema = z.object({ productId: z.string().min(1).max(64) });
 const formSchema = askedSchema.extend({
@@ -69,7 +71,11 @@ async function signUp(
     const { restockSuccessText } = readSettings(request.site, 'merchandising');
     const main = html`<h1>${awaited.title}</h1>
       <p role="status">${restockSuccessText}</p>
-      <p><a href="${awaited.path}">Back to ${awaited.title}</a></p>`;
+      <p>
+        <a href="${awaited.path}"
+          >${sayOf(request.site)('Back to {title}', { title: awaited.title })}</a
+        >
+      </p>`;
     return await send(sender, exchange, { main });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -92,6 +98,7 @@ async function showForm(
   typed: Typed,
 ): Promise<FastifyReply> {
   const { site } = exchange.request;
+  const say = sayOf(site);
   const variants = await loadAwaitedVariants(ctx.db, site.siteId, typed.productId);
   const awaited = variants.filter(({ isSoldOut }) => isSoldOut);
   const texts = readSettings(site, 'merchandising');
@@ -100,11 +107,13 @@ async function showForm(
     return sender.sendNotFound(exchange.request, exchange.reply);
   }
   const { error } = typed;
-  const emailError = error && !isAboutCaptcha(error) && error.message;
+  const emailError = error && !isAboutCaptcha(error) && errorSentenceIn(error, site.locale);
   const main = html`<h1>${first.title}</h1>
     ${
       awaited.length === 0
-        ? html`<p><a href="${first.path}">${first.title}</a> is in stock.</p>`
+        ? html`<p>
+            <a href="${first.path}">${say('{title} is in stock.', { title: first.title })}</a>
+          </p>`
         : html`<p>${texts.restockCallToActionText}</p>
             <form
               method="post"
@@ -112,9 +121,9 @@ async function showForm(
               class="sw-visitor-form${captchaFormClass(site)}"
             >
               <input type="hidden" name="productId" value="${typed.productId}" />
-              ${chooseVariant(awaited, typed.variantId)}
+              ${chooseVariant(site, awaited, typed.variantId)}
               <div class="sw-field">
-                <label for="sw-email">Email</label>
+                <label for="sw-email">${say('Email')}</label>
                 <input
                   id="sw-email"
                   name="email"
@@ -151,14 +160,18 @@ function isTicked({ email, isJoinMailingList }: Typed, atFirst: boolean): boolea
   return email === undefined ? atFirst : isJoinMailingList !== '';
 }
 
-function chooseVariant(awaited: readonly AwaitedVariant[], chosen: string | undefined): Html {
+function chooseVariant(
+  site: Site,
+  awaited: readonly AwaitedVariant[],
+  chosen: string | undefined,
+): Html {
   const [only] = awaited;
   if (awaited.length === 1 && only) {
     return html`<input type="hidden" name="variantId" value="${only.variantId}" />
       ${only.variant !== '' && html`<p><strong>${only.variant}</strong></p>`}`;
   }
   return html`<div class="sw-field">
-    <label for="sw-variant">Which one?</label>
+    <label for="sw-variant">${sayOf(site)('Which one?')}</label>
     <select id="sw-variant" name="variantId">
       ${awaited.map(
         ({ variantId, variant }) =>
@@ -179,14 +192,17 @@ async function showEnd(
   const { token } = parseRequest(tokenSchema, request.params);
   const waiting = await countWaiting(ctx, request.site.siteId, token);
   if (waiting === undefined) return sender.sendNotFound(request, reply);
+  const say = sayOf(request.site);
   const main =
     waiting === 0
-      ? html`<h1>Done</h1>
-          <p role="status">We write to you about nothing that was sold out.</p>`
-      : html`<h1>Stop mails about new stock</h1>
-          <p>You wait for ${waiting === 1 ? 'one thing' : `${waiting} things`} of ours.</p>
+      ? html`<h1>${say('Done')}</h1>
+          <p role="status">${say('We write to you about nothing that was sold out.')}</p>`
+      : html`<h1>${say('Stop mails about new stock')}</h1>
+          <p>
+            ${waiting === 1 ? say('You wait for one thing of ours.') : say('You wait for {count} things of ours.', { count: waiting })}
+          </p>
           <form method="post" action="${endRestockPath(token)}">
-            <button type="submit" class="sw-button">Do not tell me</button>
+            <button type="submit" class="sw-button">${say('Do not tell me')}</button>
           </form>`;
   return send(sender, exchange, { main });
 }
@@ -196,7 +212,7 @@ function send(
   exchange: Exchange,
   { main, status }: { main: Html; status?: number },
 ): Promise<FastifyReply> {
-  const title = 'Back in stock';
+  const title = sayOf(exchange.request.site)('Back in stock');
   return sendVisitorPage(sender, exchange, {
     name: 'restock',
     title,

@@ -1,6 +1,8 @@
 import { escapeHtml, unescapeHtml } from '../../render/context/escape-html.ts';
 import type { PageModel } from '../../render/page/page-model.ts';
 import type { SiteView } from '../../render/site-view.ts';
+import { localiseLinks } from '../../render/page/localise-links.ts';
+import { pathOfPage } from '../settings/language-path.ts';
 
 interface FeedPost {
   readonly id: string;
@@ -16,17 +18,19 @@ interface FeedPost {
 export function renderRss(view: SiteView, { collection, data }: PageModel): string | undefined {
   const { items } = data;
   if (collection === undefined || !Array.isArray(items) || !items.every(isPost)) return undefined;
+  const { site } = view.snapshot;
+  const path = pathOfPage(site, `/${collection.url_id}`);
   const newest = Math.max(0, ...items.map((item) => item.publishOn));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', `${collection.title} — ${view.snapshot.site.title}`),
-    element('link', `${view.origin}/${collection.url_id}`),
-    element('description', view.snapshot.site.description),
-    element('language', view.snapshot.site.locale),
+    element('title', `${collection.title} — ${site.title}`),
+    element('link', view.origin + path),
+    element('description', site.description),
+    element('language', site.locale),
     element('lastBuildDate', new Date(newest).toUTCString()),
-    `<atom:link href="${escapeHtml(`${view.origin}/${collection.url_id}?format=rss`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(`${view.origin}${path}?format=rss`)}" rel="self" type="application/rss+xml"/>`,
     ...items.map((item) => feedItem(view, item)),
     '</channel>',
     '</rss>',
@@ -34,7 +38,8 @@ export function renderRss(view: SiteView, { collection, data }: PageModel): stri
 }
 
 function feedItem(view: SiteView, post: FeedPost): string {
-  const url = `${view.origin}${post.fullUrl}`;
+  const { site } = view.snapshot;
+  const url = view.origin + pathOfPage(site, post.fullUrl);
   return [
     '<item>',
     element('title', unescapeHtml(post.title)),
@@ -44,8 +49,8 @@ function feedItem(view: SiteView, post: FeedPost): string {
     ...(post.author === undefined
       ? []
       : [element('dc:creator', unescapeHtml(post.author.displayName))]),
-    cdata('description', post.excerpt || post.body),
-    cdata('content:encoded', post.body),
+    cdata('description', localiseLinks(post.excerpt || post.body, site)),
+    cdata('content:encoded', localiseLinks(post.body, site)),
     '</item>',
   ].join('');
 }

@@ -7,6 +7,7 @@ import { buildSystemPage } from '../../render/page/build-system-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import type { PageQuery } from '../../render/page/page-query.ts';
 import type { SearchDesk } from '../search/search-desk.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 const maxResults = 24;
 
@@ -22,7 +23,7 @@ export async function searchPage(
   return buildSystemPage(source.view, {
     pageType: pageTypes.values.search,
     name: 'search',
-    title: 'Search',
+    title: sayOf(source.view.snapshot.site)('Search'),
     ownPath: '/search',
     main: source.templates.systemPage('search') ?? '',
     data: {

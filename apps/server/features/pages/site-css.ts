@@ -33,11 +33,11 @@ export async function sendSiteCss(
   const isMinified = minify !== 'false';
   const kept = bodies.get(ctx) ?? new LRUCache<string, EncodedBody>({ max: 200 });
   bodies.set(ctx, kept);
-  const late = part === 'late' ? styles.sheet(theme, site).split?.lateCss : undefined;
+  const late = part === 'late' ? (await styles.sheet(theme, site)).split?.lateCss : undefined;
   const key = `${hash} ${isMinified} ${late !== undefined}`;
   let body = kept.get(key);
   if (body === undefined) {
-    const css = late ?? styles.css(theme, site, isMinified);
+    const css = late ?? (await styles.css(theme, site, isMinified));
     body = new EncodedBody(Buffer.from(css), forFiles);
     kept.set(key, body);
   }

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { isNeverPublished } from '../../render/data/never-published.ts';
+import { otherLanguagesOf } from '../settings/site-languages.ts';
+import type { Site } from '../sites/site.ts';
 
 export interface SitemapUrl {
   /** What it is an address of. */
@@ -19,18 +21,27 @@ export interface SitemapPart {
   readonly fromId: string;
 }
 
-/** Addresses in one part; the standard allows five times as many. */
+/** Items in one part, where the languages of the site leave room for so many. */
 const partSize = 10_000;
+/** Addresses that the standard allows in one. */
+const mostAddresses = 50_000;
+
+/** Each item has an address in each language that it is in. */
+function partSizeOf(site: Site): number {
+  const others = otherLanguagesOf(site).filter(({ isEnabled }) => isEnabled);
+  return Math.min(partSize, Math.floor(mostAddresses / (1 + others.length)));
+}
 
 /** The parts that hold all items a visitor can see; empty when there are none. */
-export async function splitItems(db: ReadDatabase, siteId: string): Promise<SitemapPart[]> {
+export async function splitItems(db: ReadDatabase, site: Site): Promise<SitemapPart[]> {
   const tables: Table[] = ['products', 'content_items'];
-  const parts = await Promise.all(tables.map((table) => splitTable(db, siteId, table)));
+  const parts = await Promise.all(tables.map((table) => splitTable(db, site, table)));
   return parts.flat();
 }
 
 /** Reads ids alone, from their index. */
-async function splitTable(db: ReadDatabase, siteId: string, table: Table): Promise<SitemapPart[]> {
+async function splitTable(db: ReadDatabase, site: Site, table: Table): Promise<SitemapPart[]> {
+  const { siteId } = site;
   const numbered = db
     .selectFrom(table)
     .select(['id', sql<number>`row_number() over (order by id)`.as('place')])
@@ -40,7 +51,7 @@ async function splitTable(db: ReadDatabase, siteId: string, table: Table): Promi
   const rows = await db
     .selectFrom(numbered)
     .select('id')
-    .where(sql<boolean>`place % ${sql.lit(partSize)} = 1`)
+    .where(sql<boolean>`(place - 1) % ${sql.lit(partSizeOf(site))} = 0`)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => ({ table, fromId: id }));
@@ -66,9 +77,10 @@ export async function loadCollectionUrls(db: ReadDatabase, siteId: string): Prom
 /** The items of a part whose collection is open, without posts that are not due. */
 export async function loadPart(
   db: ReadDatabase,
-  siteId: string,
+  site: Site,
   { table, fromId, now }: SitemapPart & { readonly now: Date },
 ): Promise<SitemapUrl[]> {
+  const { siteId } = site;
   const [parents, rows] = await Promise.all([openCollections(db, siteId), itemsFrom()]);
   const between = table === 'products' ? '/p/' : '/';
   return rows.flatMap((row) => {
@@ -86,7 +98,7 @@ export async function loadPart(
       .where('id', '>=', fromId)
       .$if(table === 'content_items', (items) => items.where(sql<boolean>`publish_on <= ${now}`))
       .orderBy('id')
-      .limit(partSize)
+      .limit(partSizeOf(site))
       .execute();
   }
 }

@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { fillProducts } from '../../testing/fill-products.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveCollection } from '../collections/save-collection.ts';
+import { storeRawSettings } from '../../testing/store-raw-settings.ts';
 
 /** One more than a part holds. */
 const count = 10_001;
@@ -68,5 +69,17 @@ describeOnBothDatabases('the sitemap of a large site', (database) => {
     await expect
       .poll(async () => (await get('/sitemap-2.xml')).body)
       .toContain('/shop/p/r%C3%A9sum%C3%A9%20&amp;%20co<');
+  });
+
+  test('has smaller parts where each item has an address in many languages', async () => {
+    const codes = ['de', 'fr', 'it', 'es', 'nl', 'pl', 'pt', 'sv', 'da'];
+    const languages = { languages: codes.map((code) => ({ code })) };
+    await storeRawSettings(app, siteId, { languages });
+    // Ten addresses an item: 5,000 items are as many as the standard takes.
+    await expect
+      .poll(() => read('/sitemap.xml'))
+      .toEqual(['pages', '1', '2', '3'].map((part) => `/sitemap-${part}.xml`));
+    expect(await read('/sitemap-1.xml')).toHaveLength(5_000);
+    expect(await read('/sitemap-3.xml')).toHaveLength(1);
   });
 });

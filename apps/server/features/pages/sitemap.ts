@@ -21,12 +21,12 @@ export function handleSitemap(pages: Pages, ctx: AppContext, asked: Asked): Prom
     const { siteId } = site;
     const [own, parts] = await Promise.all([
       loadCollectionUrls(ctx.db, siteId),
-      splitItems(ctx.db, siteId),
+      splitItems(ctx.db, site),
     ]);
     const now = ctx.now();
     if (parts.every((part, at) => part.table !== parts[at - 1]?.table)) {
       const items = await Promise.all(
-        parts.map((part) => loadPart(ctx.db, siteId, { ...part, now })),
+        parts.map((part) => loadPart(ctx.db, site, { ...part, now })),
       );
       const inLanguages = await Promise.all([
         withLanguages(ctx.db, site, { kind: 'page', urls: own }),
@@ -52,10 +52,10 @@ export function handleSitemapPart(
       const urls = await loadCollectionUrls(ctx.db, siteId);
       return writeUrls(origin, await withLanguages(ctx.db, site, { kind: 'page', urls }));
     }
-    const parts = await splitItems(ctx.db, siteId);
+    const parts = await splitItems(ctx.db, site);
     const part = parts[Number(name) - 1];
     if (!part) return undefined;
-    const urls = await loadPart(ctx.db, siteId, { ...part, now: ctx.now() });
+    const urls = await loadPart(ctx.db, site, { ...part, now: ctx.now() });
     const kind = kinds[part.table];
     return writeUrls(origin, await withLanguages(ctx.db, site, { kind, urls }));
   });

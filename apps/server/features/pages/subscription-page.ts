@@ -1,4 +1,4 @@
-import { ApiError } from '@sitewright/contract';
+import { ApiError, type Say, type VisitorText } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -35,6 +35,7 @@ import { amountOf, moneyOf, phraseOf, writePlace } from './subscription-words.ts
 import { sendVisitorPage } from './visitor-page.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 import { takePlanChange } from './take-plan-change.ts';
+import { sayOf, translateText } from '../settings/say-of.ts';
 
 const params = z.object({ token: z.string().min(1).max(100) });
 const form = z.object({
@@ -42,12 +43,12 @@ const form = z.object({
   period: z.coerce.number().int().optional(),
 });
 
-const buttons: Readonly<Record<SubscriptionAction, { label: string; hint: string }>> = {
+const buttons = {
   skip: { label: 'Skip the next one', hint: 'Nothing is sent or charged once.' },
   pause: { label: 'Pause', hint: 'Until you resume it.' },
   resume: { label: 'Resume', hint: 'From the next day that falls due.' },
   cancel: { label: 'Cancel subscription', hint: 'Ends it for good.' },
-};
+} as const satisfies Readonly<Record<SubscriptionAction, { label: string; hint: string }>>;
 
 /** `/subscriptions/:token`: how a subscription stands, and what its buyer may do with it. */
 export function handleSubscriptionPage(
@@ -61,14 +62,17 @@ export function handleSubscriptionPage(
     const row = await findByToken(ctx.db, request.site.siteId, token);
     if (!row) return sender.sendNotFound(request, reply);
     const periods = await listPeriods(ctx.db, row);
-    const error = checkoutErrorMessage(firstOf(request.query, 'error'));
+    const error = translateText(
+      request.site,
+      checkoutErrorMessage(firstOf(request.query, 'error')),
+    );
     const main = render(request.site, row, {
       periods,
       error,
       creditCents: await readCredit(ctx.db, row),
       isOwn: await isPlanBuyer(ctx, request, row),
     });
-    const title = 'Your subscription';
+    const title = sayOf(request.site)('Your subscription');
     return sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main });
   });
   server.register(async (scope) => {
@@ -103,32 +107,47 @@ interface Shown {
 
 function render(site: Site, row: SubscriptionRow, shown: Shown): Html {
   const { periods, error, creditCents, isOwn } = shown;
+  const say = sayOf(site);
   const actions = listActions(row);
   const next = row.next_billing_at;
   return html`<h1>${row.title}</h1>
     ${error !== '' && html`<p class="sw-notice" role="alert">${error}</p>`}
-    ${row.is_test && html`<p class="sw-test-note">This is a test. No money is taken.</p>`}
+    ${row.is_test && html`<p class="sw-test-note">${say('This is a test. No money is taken.')}</p>`}
     ${row.status === 'past-due' && html`<p class="sw-notice" role="status">${explainOpenPayment(site, row)}</p>`}
     <dl class="sw-facts">
-      ${renderFact('Status', statusWords[row.status])} ${renderFact('Plan', writePhrase(site, row))}
-      ${next && renderFact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
-      ${row.method_label !== '' && renderFact('Paid with', row.method_label)}
-      ${creditCents > 0 && !row.ended_at && renderFact('Credit', `${moneyOf(site, row, creditCents)}, pays first`)}
+      ${renderFact(say('Status'), say(statusWords[row.status]))}
+      ${renderFact(say('Plan'), writePhrase(site, row))}
+      ${
+        next &&
+        renderFact(
+          say('Next payment'),
+          say('{amount} on {day}', { amount: amountOf(site, row), day: writeDay(site, next) }),
+        )
+      }
+      ${row.method_label !== '' && renderFact(say('Paid with'), row.method_label)}
+      ${
+        creditCents > 0 &&
+        !row.ended_at &&
+        renderFact(
+          say('Credit'),
+          say('{amount}, pays first', { amount: moneyOf(site, row, creditCents) }),
+        )
+      }
       ${
         row.next_change &&
-        renderFact('From the next payment on', phraseOf(site, row, row.next_change))
+        renderFact(say('From the next payment on'), phraseOf(site, row, row.next_change))
       }
       ${
         isOwn &&
         row.renewal?.shippingAddress &&
-        renderFact('Sent to', writePlace(row.renewal.shippingAddress))
+        renderFact(say('Sent to'), writePlace(row.renewal.shippingAddress))
       }
-      ${renderFact('Since', writeDay(site, row.started_at))}
+      ${renderFact(say('Since'), writeDay(site, row.started_at))}
     </dl>
     <ul class="sw-links">
-      ${mayChangeCard(row) && link('Use another card', cardPath(row.token))}
-      ${mayChangePlan(row) && link('Change the subscription', changePath(row.token))}
-      ${maySendElsewhere(row) && link('Change the delivery address', addressPath(row.token))}
+      ${mayChangeCard(row) && link(say('Use another card'), cardPath(row.token))}
+      ${mayChangePlan(row) && link(say('Change the subscription'), changePath(row.token))}
+      ${maySendElsewhere(row) && link(say('Change the delivery address'), addressPath(row.token))}
     </ul>
     ${
       actions.length > 0 &&
@@ -136,32 +155,32 @@ function render(site: Site, row: SubscriptionRow, shown: Shown): Html {
         method="post"
         action="${subscriptionPath(row.token)}"
         class="sw-actions"
-        aria-label="Change the subscription"
+        aria-label="${say('Change the subscription')}"
       >
         <input type="hidden" name="period" value="${row.next_period}" />
         ${actions.map(
           (action) =>
             html`<div>
-              ${action === 'cancel' ? cancelButton() : actionButton(action)}
-              <p id="sw-hint-${action}" class="sw-quiet">${buttons[action].hint}</p>
+              ${action === 'cancel' ? cancelButton(say) : actionButton(say, action)}
+              <p id="sw-hint-${action}" class="sw-quiet">${say(buttons[action].hint)}</p>
             </div>`,
         )}
       </form>`
     }
-    <h2>Payments</h2>
+    <h2>${say('Payments')}</h2>
     <ul class="sw-rows">
       ${periods.map(
         (period) =>
           html`<li>
             <span>${writeDay(site, period.dueAt)}</span>
-            <span>${statusOf(period)}</span>
+            <span>${say(statusOf(period))}</span>
             <span>${period.amountCents > 0 && moneyOf(site, row, period.amountCents)}</span>
           </li>`,
       )}
     </ul>`;
 }
 
-function actionButton(action: SubscriptionAction): Html {
+function actionButton(say: Say<VisitorText>, action: SubscriptionAction): Html {
   return html`<button
     type="submit"
     name="action"
@@ -169,30 +188,35 @@ function actionButton(action: SubscriptionAction): Html {
     class="sw-button ${action === 'resume' ? '' : 'is-quiet'}"
     aria-describedby="sw-hint-${action}"
   >
-    ${buttons[action].label}
+    ${say(buttons[action].label)}
   </button>`;
 }
 
 /** A button behind another: what ends for good does not end by one slip. */
-function cancelButton(): Html {
+function cancelButton(say: Say<VisitorText>): Html {
   return html`<details>
     <summary class="sw-button is-quiet" aria-describedby="sw-hint-cancel">
-      ${buttons.cancel.label}
+      ${say(buttons.cancel.label)}
     </summary>
-    <button type="submit" name="action" value="cancel" class="sw-button">Yes, end it</button>
+    <button type="submit" name="action" value="cancel" class="sw-button">
+      ${say('Yes, end it')}
+    </button>
   </details>`;
 }
 
 /** How it stands after a payment failed. */
 function explainOpenPayment(site: Site, row: SubscriptionRow): string {
-  const tried = row.failures === 1 ? 'once' : `${row.failures} times`;
-  const next = row.next_attempt_at
-    ? ` We try again on ${writeDay(site, row.next_attempt_at)}.`
-    : '';
-  return `We could not take ${amountOf(site, row)}; we tried ${tried}.${next}`;
+  const say = sayOf(site);
+  const amount = amountOf(site, row);
+  const tried =
+    row.failures === 1
+      ? say('We could not take {amount}; we tried once.', { amount })
+      : say('We could not take {amount}; we tried {count} times.', { amount, count: row.failures });
+  const next = row.next_attempt_at;
+  return next ? `${tried} ${say('We try again on {day}.', { day: writeDay(site, next) })}` : tried;
 }
 
-function statusOf({ status }: PeriodLine): string {
+function statusOf({ status }: PeriodLine) {
   const words = { open: 'Open', paid: 'Paid', skipped: 'Skipped', unpaid: 'Not paid' } as const;
   return words[status];
 }

@@ -1,8 +1,8 @@
-import { formatSubscriptionPhrase } from '@sitewright/commerce';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import type { PlanTerms } from '../subscriptions/plan-terms.ts';
 import type { SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
+import { writePlanPhrase } from '@sitewright/contract';
 
 /** What a period costs, all in. */
 export function amountOf(site: Site, row: SubscriptionRow): string {
@@ -16,7 +16,7 @@ export function moneyOf(site: Site, { currency }: SubscriptionRow, amountCents: 
 
 /** `$17.00 every week`: what terms cost before shipping and tax. */
 export function phraseOf(site: Site, row: SubscriptionRow, terms: PlanTerms): string {
-  return formatSubscriptionPhrase(moneyOf(site, row, terms.priceCents * row.quantity), terms.plan);
+  return writePlanPhrase(moneyOf(site, row, terms.priceCents * row.quantity), terms.plan, site);
 }
 
 /** `1 Main Street, Hoboken` */

@@ -13,6 +13,7 @@ import { isShutOut } from '../page-locks/shut-out.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { Pages } from './pages.ts';
 import { privatePage, sendPage } from './send-page.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** A system page before its shell: what React drew, and the data it was drawn from. */
 export interface DrawnPage extends Omit<SystemPage, 'main'> {
@@ -48,7 +49,7 @@ export class SystemPageSender {
     return this.send(request, reply, {
       pageType: pageTypes.values.checkout,
       name: 'checkout',
-      title: 'Checkout',
+      title: sayOf(request.site)('Checkout'),
       // Nothing that leads away, when the theme offers it.
       layouts: ['checkout', 'bare'],
       status,

@@ -1,5 +1,5 @@
 /** `/newsletter/unsubscribe`: the end of mails that nobody waits for. Page type 300. ROUT-35 */
-import { fillMessage, mailListMessages, pageTypes } from '@sitewright/contract';
+import { mailListMessages, pageTypes } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
@@ -9,6 +9,8 @@ import { endMember, findMember, leaveAllLists } from '../mail-lists/member-acts.
 import { suppressAddress } from '../mail/suppressions.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
+import { sayOf } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -27,14 +29,15 @@ export function handleUnsubscribePage(
   server.get(unsubscribePath, async (request, reply) => {
     const found = await readLink(ctx, request);
     if (!found) return sender.sendNotFound(request, reply);
-    const main = html`<h1>${mailListMessages.unsubscribeTitle}</h1>
+    const say = sayOf(request.site);
+    const main = html`<h1>${say(mailListMessages.unsubscribeTitle)}</h1>
       <p>${found.question}</p>
       <form
         method="post"
         action="${unsubscribePath}?token=${encodeURIComponent(found.token)}"
         class="sw-visitor-form"
       >
-        <button type="submit" class="sw-button">${mailListMessages.unsubscribe}</button>
+        <button type="submit" class="sw-button">${say(mailListMessages.unsubscribe)}</button>
       </form>`;
     return send(sender, { request, reply }, main);
   });
@@ -42,7 +45,8 @@ export function handleUnsubscribePage(
     const found = await readLink(ctx, request);
     if (!found) return sender.sendNotFound(request, reply);
     await found.end();
-    const main = html`<h1>${mailListMessages.unsubscribed}</h1>
+    const say = sayOf(request.site);
+    const main = html`<h1>${say(mailListMessages.unsubscribed)}</h1>
       <p role="status">${found.done}</p>`;
     return send(sender, { request, reply }, main);
   });
@@ -58,15 +62,17 @@ interface Ending {
 
 async function readLink(
   ctx: AppContext,
-  { query, site: { siteId } }: FastifyRequest,
+  { query, site }: FastifyRequest,
 ): Promise<Ending | undefined> {
+  const { siteId } = site;
+  const say = sayOf(site);
   const token = firstOf(query, 'token');
   const email = readUnsubscribeToken(await ctx.secrets(), siteId, token);
-  if (email === undefined) return readListEnding(ctx, siteId, token);
+  if (email === undefined) return readListEnding(ctx, site, token);
   return {
     token,
-    question: mailListMessages.unsubscribeQuestion,
-    done: mailListMessages.unsubscribedText,
+    question: say(mailListMessages.unsubscribeQuestion),
+    done: say(mailListMessages.unsubscribedText),
     end: () =>
       ctx.transact(async (trx) => {
         const suppression = { siteId, email, reason: 'unsubscribed', note: '' } as const;
@@ -79,9 +85,11 @@ async function readLink(
 /** The link of one list ends its mails alone. */
 async function readListEnding(
   ctx: AppContext,
-  siteId: string,
+  site: Site,
   token: string,
 ): Promise<Ending | undefined> {
+  const { siteId } = site;
+  const say = sayOf(site);
   const memberId = await readListLink(ctx, 'leave', { siteId, token });
   if (memberId === undefined) return undefined;
   const member = await findMember(ctx.db, { siteId, memberId });
@@ -89,8 +97,8 @@ async function readListEnding(
   const list = { list: member.listName };
   return {
     token,
-    question: fillMessage(mailListMessages.leaveQuestion, list),
-    done: fillMessage(mailListMessages.leftText, list),
+    question: say(mailListMessages.leaveQuestion, list),
+    done: say(mailListMessages.leftText, list),
     end: () => ctx.transact((trx) => endMember(trx, { siteId, memberId }, ctx.now())),
   };
 }
@@ -98,7 +106,7 @@ async function readListEnding(
 function send(sender: SystemPageSender, exchange: Exchange, main: Html): Promise<FastifyReply> {
   return sendVisitorPage(sender, exchange, {
     name: 'newsletter-unsubscribe',
-    title: mailListMessages.unsubscribeTitle,
+    title: sayOf(exchange.request.site)(mailListMessages.unsubscribeTitle),
     pageType: pageTypes.values.newsletterUnsubscribe,
     main,
   });

@@ -21,6 +21,7 @@ import {
   type UnnumberedPaper,
 } from './make-paper-content.ts';
 import { takePaperNumber } from './take-paper-number.ts';
+import { siteOfOrder } from '../orders/site-of-order.ts';
 
 /**
  * Issues the invoice of an order; the one that is there stays. One that was credited whole, because
@@ -217,7 +218,9 @@ function lastInvoice(papers: readonly Paper[], orderId: string): Paper | undefin
   );
 }
 
-async function readMaking({ ctx, trx, site }: EventScope, orderId: string) {
+/** A paper speaks the language that its order was bought in. */
+async function readMaking({ ctx, trx, site: own }: EventScope, orderId: string) {
+  const site = await siteOfOrder(trx, own, orderId);
   const order = await loadPaperedOrder(trx, { siteId: site.siteId, orderId });
   return order && { site, order, buyer: await readBuyer(trx, order), now: ctx.now() };
 }

@@ -1,4 +1,5 @@
 import { userRoles, type DocumentHead, type SitePost } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishDocuments } from '../../jobs/publish-documents.ts';
 import { composeBlocks } from '../../testing/build-page.ts';
@@ -272,5 +273,27 @@ describeOnBothDatabases('posts of a blog', (database) => {
     expect(none.statusCode).toBe(404);
     const store = { collectionId: fixture.collections['shop'], title: 'No' };
     expect((await manager.send('POST', 'posts', store)).statusCode).toBe(404);
+  });
+
+  it('EDIT-05 a planned post that cannot be shown holds up no other plan', async () => {
+    const { app } = fixture;
+    const start = app.ctx.now();
+    const publishAt = new Date(start.getTime() + 60_000).toISOString();
+    const [broken, whole] = [await add('Broken'), await add('Whole')];
+    for (const { id } of [broken, whole]) {
+      await write(id, '<p>Planned</p>');
+      expect((await move(id, 'scheduled', { publishAt })).statusCode).toBe(200);
+    }
+    const alter = (how: string) =>
+      app.ctx.transact((trx) => sql.raw(`alter table content_items ${how}`).execute(trx));
+    await alter(`add constraint stays_hidden check (not is_visible or id <> '${broken.id}')`);
+    app.setNow(new Date(start.getTime() + 120_000));
+    await publishDocuments.run(app.ctx);
+    expect(await read(whole.id)).toMatchObject({ state: 'published' });
+    expect(await read(broken.id)).toMatchObject({ state: 'scheduled' });
+    await alter('drop constraint stays_hidden');
+    await publishDocuments.run(app.ctx);
+    expect(await read(broken.id)).toMatchObject({ state: 'published' });
+    app.setNow(start);
   });
 });

@@ -21,7 +21,7 @@ export async function copyProduct(scope: EventScope, productId: string): Promise
   const address = await findFreeAddress(trx, site.siteId, { collectionId, slug: urlId });
   const saved = await changeProduct(scope, {
     ...fields,
-    title: `${fields.title.slice(0, contentLimits.titleLength - copyMark.length)}${copyMark}`,
+    title: markCopy(fields.title),
     urlId: address,
     isVisible: false,
     publishOn: null,
@@ -31,6 +31,11 @@ export async function copyProduct(scope: EventScope, productId: string): Promise
     })),
   });
   return saved.id;
+}
+
+/** What a copy is called. */
+export function markCopy(title: string): string {
+  return `${title.slice(0, contentLimits.titleLength - copyMark.length)}${copyMark}`;
 }
 
 const copyMark = ' (2)';

@@ -44,10 +44,13 @@ const planSchema = z.object({
   numBillingCycles: z.int().min(0),
 });
 
+/** Letters of a body in HTML. */
+export const longestBody = 1_000_000;
+
 const optional = z.object({
   productType: z.enum(productTypes),
   /** HTML; made safe when it is written. */
-  body: makeTextSchema(1_000_000),
+  body: makeTextSchema(longestBody),
   /** HTML; made safe when it is written. */
   excerpt: makeTextSchema(100_000),
   tags: z.array(makeTextSchema(500).min(1)),

@@ -5,6 +5,8 @@ import type { SubscriptionPlan } from '@sitewright/commerce';
 export interface SoldProduct {
   id: string;
   title: string;
+  /** What it is called in the language of the page, where that is another. */
+  shownTitle?: string;
   urlId: string;
   collectionId: string;
   collectionName: string;

@@ -1,4 +1,5 @@
 /** What moves leaves a redirect behind. */
+import type { RedirectStatus } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -12,25 +13,34 @@ interface Move {
   readonly andBelow?: boolean;
 }
 
+/** A redirect that made way for a page. */
+export interface RemovedRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: RedirectStatus;
+  readonly isAutomatic: boolean;
+}
+
 /**
  * Sends visitors of the old addresses to the new ones, for good. Redirects from the new addresses go,
- * since something stands there now.
+ * since something stands there now: they are answered, for who takes this back.
  */
 export async function leaveRedirects(
   trx: WriteTransaction,
   siteId: string,
   moves: readonly Move[],
-): Promise<void> {
+): Promise<RemovedRedirect[]> {
   const moved = moves
     .map(toPaths)
     .filter(({ from, to }) => from.toLowerCase() !== to.toLowerCase());
-  if (moved.length === 0) return;
+  if (moved.length === 0) return [];
   await lockRedirects(trx, siteId);
   const keysOf = (side: 'from' | 'to') => moved.map((move) => move[side].toLowerCase());
-  await trx
+  const removed = await trx
     .deleteFrom('redirects')
     .where('site_id', '=', siteId)
     .where(sql<string>`match_key`, 'in', [...keysOf('to'), ...keysOf('from')])
+    .returning(['from_path as from', 'to_url as to', 'status', 'is_automatic as isAutomatic'])
     .execute();
   await trx
     .insertInto('redirects')
@@ -42,6 +52,32 @@ export async function leaveRedirects(
         to_url: to,
         status: 301 as const,
         is_automatic: true,
+        created_at: sql<Date>`now()`,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['site_id', 'match_key']).doNothing())
+    .execute();
+  return removed;
+}
+
+/** Puts redirects back that made way, where none was written since. */
+export async function putBackRedirects(
+  trx: WriteTransaction,
+  siteId: string,
+  removed: readonly RemovedRedirect[],
+): Promise<void> {
+  if (removed.length === 0) return;
+  await lockRedirects(trx, siteId);
+  await trx
+    .insertInto('redirects')
+    .values(
+      removed.map(({ from, to, status, isAutomatic }) => ({
+        site_id: siteId,
+        id: newId(),
+        from_path: from,
+        to_url: to,
+        status,
+        is_automatic: isAutomatic,
         created_at: sql<Date>`now()`,
       })),
     )

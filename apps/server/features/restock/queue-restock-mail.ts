@@ -9,6 +9,7 @@ import { siteUrl } from '../sites/site-url.ts';
 import type { AwaitedVariant } from './awaited-variant.ts';
 import { endRestockPath } from './restock-path.ts';
 import { sealRestockLink } from './restock-link.ts';
+import { sayOf } from '../settings/say-of.ts';
 
 /** Tells somebody who waited; once for a sign-up. */
 export async function queueRestockMail(
@@ -20,23 +21,28 @@ export async function queueRestockMail(
   const { email } = signUp;
   const box = await ctx.secrets();
   const token = sealRestockLink(box, site.siteId, email);
-  const unsubscribing = await writeUnsubscribe(ctx, { siteId: site.siteId, email, shopUrl });
+  const unsubscribing = await writeUnsubscribe(ctx, { site, email, shopUrl });
   const name = variant ? `${title} (${variant})` : title;
+  const say = sayOf(site);
+  const shop = site.title;
   const mail = renderMail({
-    title: `${title} is back`,
-    preview: `${name} can be bought again at ${site.title}`,
+    title: say('{title} is back', { title }),
+    preview: say('{name} can be bought again at {shop}', { name, shop }),
     blocks: [
       {
         kind: 'text',
-        text: `You asked us to tell you when ${name} is back. It is, and we do not keep it for you: whoever comes first gets it.`,
+        text: say(
+          'You asked us to tell you when {name} is back. It is, and we do not keep it for you: whoever comes first gets it.',
+          { name },
+        ),
       },
-      ...linkButton(shopUrl, { label: `See ${title}`, path }),
-      { kind: 'note', text: 'This is the only mail about it that you get.' },
+      ...linkButton(site, shopUrl, { label: say('See {title}', { title }), path }),
+      { kind: 'note', text: say('This is the only mail about it that you get.') },
       ...(shopUrl
         ? [
             {
               kind: 'link' as const,
-              label: 'Do you wait for other things of ours and do not want to know any more?',
+              label: say('Do you wait for other things of ours and do not want to know any more?'),
               url: shopUrl + endRestockPath(token),
               secret: token,
             },
@@ -54,7 +60,7 @@ export async function queueRestockMail(
       siteId: site.siteId,
       dedupeKey: `restock:${signUp.id}`,
       to: email,
-      subject: `${title} is back at ${site.title}`,
+      subject: say('{title} is back at {shop}', { title, shop }),
       marketing: unsubscribing.marketing,
       ...mail,
     },

@@ -78,7 +78,7 @@ async function readTexts({ db }: AppContext, siteId: string): Promise<LinkedText
         select 'page', d.id, coalesce(c.title, d.purpose), coalesce('/' || c.url_id, ''),
           d.published::text
         from documents d left join collections c on c.site_id = d.site_id and c.id = d.owner_id
-        where d.site_id = ${siteId} and d.published is not null and d.purpose <> 'post'
+        where d.site_id = ${siteId} and d.published is not null and d.purpose not in ('post', 'product')
         union all
         select 'page', n.name, n.name, '', n.items::text from navigations n
         where n.site_id = ${siteId}

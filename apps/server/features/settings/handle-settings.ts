@@ -6,6 +6,7 @@ import type { ActivityRow } from '../activity/log-write.ts';
 import { findField } from './check-settings.ts';
 import { listChanges } from './list-changes.ts';
 import { listSettings } from './list-settings.ts';
+import { requireSoundCode } from './require-sound-code.ts';
 import type { SettingsActor } from './settings-actor.ts';
 import { staffActor } from './staff-actor.ts';
 import { writeSettings } from './write-settings.ts';
@@ -21,17 +22,18 @@ export function handleSettings(scope: CallScope): void {
       changes: changes.filter((row) => maySee(actor, row)).map(presentChange),
     };
   });
-  handleCall(scope, changeSettings, async ({ site: { siteId }, staff, body }) => ({
-    changes: await writeSettings(ctx, { siteId, actor: staffActor(staff), values: body }),
-  }));
-  handleCall(scope, editSettings, async ({ site: { siteId }, staff, body: { changes } }) => ({
-    changes: await writeSettings(ctx, {
-      siteId,
-      actor: staffActor(staff),
-      values: valuesOf(changes),
-      seen: new Map(Object.entries(changes).map(([name, { from }]) => [name, from])),
-    }),
-  }));
+  handleCall(scope, changeSettings, async ({ site: { siteId }, staff, body: values }) => {
+    const actor = staffActor(staff);
+    await requireSoundCode(ctx, { actor, values });
+    return { changes: await writeSettings(ctx, { siteId, actor, values }) };
+  });
+  handleCall(scope, editSettings, async ({ site: { siteId }, staff, body: { changes } }) => {
+    const actor = staffActor(staff);
+    const values = valuesOf(changes);
+    const seen = new Map(Object.entries(changes).map(([name, { from }]) => [name, from]));
+    await requireSoundCode(ctx, { actor, values });
+    return { changes: await writeSettings(ctx, { siteId, actor, values, seen }) };
+  });
 }
 
 /** The new values by group and field. */

@@ -34,3 +34,8 @@ export function isPagePath(site: Site, path: string): boolean {
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
   return hasLanguages(path) && findLanguage(site, segment) === undefined;
 }
+
+/** A path of the site as a link of its own says it: led into its language where it is that of a page. */
+export function pathOfPage(site: Site, path: string): string {
+  return isPagePath(site, path) ? localisePath(site.language, path) : path;
+}

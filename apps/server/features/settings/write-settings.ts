@@ -10,6 +10,7 @@ import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { logWrite, type LoggedValue } from '../activity/log-write.ts';
+import { checkLanguageAddresses } from './check-language-addresses.ts';
 import { checkSettings, findField, type SettingChange } from './check-settings.ts';
 import { requireAsSeen, type SeenSettings } from './require-as-seen.ts';
 import { findSecret, storeSecret } from './secret-settings.ts';
@@ -116,6 +117,7 @@ export async function applyChanges(
   changes: readonly StoredChange[],
 ): Promise<AppliedChange[]> {
   const settings = await holdSettings(trx, scope.siteId);
+  await checkLanguageAddresses(trx, scope.siteId, changes);
   const applied: AppliedChange[] = [];
   for (const change of changes) {
     const done = change.isSecret

@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { readableDocument } from '../documents/restore-document.ts';
 import type { ExportScope } from './export-site.ts';
 import { namePaths, safeName } from './file-names.ts';
 import { idInText } from './references.ts';
+
+/** The HTML of the product says something else than its document. */
+const hasOtherBody = sql<boolean>`exists (select from products p
+  where p.site_id = documents.site_id and p.id = documents.owner_id
+    and documents.owner_html <> p.body
+    and (documents.published is not null
+      or (documents.draft_revision = 1 and documents.state = 'draft')))`;
 
 /** What is on pages and in fields: the draft, and what visitors see. */
 export async function exportDocuments(scope: ExportScope): Promise<void> {
@@ -11,11 +19,13 @@ export async function exportDocuments(scope: ExportScope): Promise<void> {
   const documents = await db
     .selectFrom('documents')
     .selectAll()
+    .select(hasOtherBody.as('has_other_body'))
     .where('site_id', '=', siteId)
     .execute();
-  // One whose page is gone is nobody's.
+  // One whose page is gone is nobody's, nor is one in whose place another body was written since.
   const kept = documents.filter(
-    ({ owner_id: id, purpose }) => names.has(id) || !['page', 'post', 'product'].includes(purpose),
+    ({ owner_id: id, purpose, has_other_body: isReplaced }) =>
+      !isReplaced && (names.has(id) || !['page', 'post', 'product'].includes(purpose)),
   );
   const paths = namePaths(
     kept.map(({ id, purpose, owner_id: owner }) => {

@@ -27,6 +27,7 @@ export async function exportPages(scope: ExportScope): Promise<void> {
       regionName: page.region_name,
       mainImageId: page.main_image_id,
       settings: page.settings,
+      ...(page.header_code && { headerCode: page.header_code }),
       displayIndex: page.display_index,
     });
     scope.addText(`${path}.html`, page.main_content);

@@ -27,6 +27,8 @@ const folders: Readonly<Record<TranslatedKind, string | undefined>> = {
   site: undefined,
   menus: undefined,
   popup: undefined,
+  header: undefined,
+  footer: undefined,
   page: 'pages',
   category: 'pages',
   product: 'products',

@@ -38,6 +38,8 @@ export const siteFileLimits = {
   textBytes: 16 * 1024 * 1024,
   allTextBytes: 1024 * 1024 * 1024,
   mediaBytes: 512 * 1024 * 1024,
+  /** Of all files together: as many as a ZIP may bring, with the texts that get smaller in it. */
+  allBytes: 21 * 1024 * 1024 * 1024,
 } as const;
 
 /** The files of a site that are text, and where the bytes of the others are. */

@@ -10,10 +10,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The site of the request's host. Throws on routes with `config: { needsSite: false }`. */
     readonly site: Site;
+    /** BCP 47: in which language its visitor reads; undefined where there is no site. */
+    readonly visitorLocale: string | undefined;
   }
   interface FastifyContextConfig {
     /** False: the route belongs to the installation and not to a site. */
     needsSite?: boolean;
+    /** False: staff or programs ask. */
+    isForVisitors?: boolean;
   }
 }
 
@@ -25,6 +29,11 @@ export function registerSites(server: FastifyInstance, ctx: AppContext): void {
       const site = sites.get(this);
       if (!site) throw new Error(`${this.method} ${this.routeOptions.url} has no site`);
       return site;
+    },
+  });
+  server.decorateRequest('visitorLocale', {
+    getter(this: FastifyRequest): string | undefined {
+      return sites.get(this)?.locale;
     },
   });
   server.addHook('onRequest', async (request, reply) => {

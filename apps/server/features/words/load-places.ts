@@ -5,6 +5,7 @@ import { documentPurposes, type PageDocument, type WordPlace } from '@sitewright
 import { sql } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
+import { isStale } from '../documents/show-product.ts';
 import { placeKinds, placeTables, type RowKind } from './place-kinds.ts';
 
 type Reader = ReadDatabase | WriteTransaction;
@@ -93,7 +94,7 @@ export async function loadPlaces(
   return rows
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ texts, ...own }) => {
-      const row = byOwner.get(own.id);
+      const row = currentOf(byOwner.get(own.id), texts);
       const names = Object.keys(formats).filter((name) => !row || name !== ofDocument);
       const fields = names.map((name) => {
         const text = texts[name] ?? '';
@@ -105,6 +106,14 @@ export async function loadPlaces(
       const isFound = kind !== 'page' || !row || row.published_revision !== null;
       return { ...own, isLive: own.isLive && isFound, kind, fields, version, row, draft };
     });
+}
+
+/** The document of a row, unless the body of a product was written anew in its place. */
+function currentOf(
+  row: DocumentRow | undefined,
+  { body = '' }: Readonly<Record<string, string>>,
+): DocumentRow | undefined {
+  return row?.purpose === 'product' && isStale(row, { body }) ? undefined : row;
 }
 
 /** Holds a row of a kind until the transaction ends. */

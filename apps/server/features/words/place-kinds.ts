@@ -100,6 +100,7 @@ const product: PlaceKind = {
     seoTitle: 'text',
     seoDescription: 'text',
   },
+  ofDocument: 'body',
   async load(db, siteId, ids) {
     const rows = await db
       .selectFrom('products')

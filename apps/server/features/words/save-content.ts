@@ -5,6 +5,7 @@ import { checkRules } from '../documents/check-rules.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
 import { moveDocument } from '../documents/move-document.ts';
 import { saveEdits } from '../documents/save-edits.ts';
+import { announceShown } from '../documents/show-product.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { AskingStaff } from '../../http/require-staff.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
@@ -24,6 +25,8 @@ interface ContentEdit {
   readonly commands: readonly Command[];
   readonly note: string;
   readonly publish: boolean;
+  /** It is handed over behind the edits. */
+  readonly handsOver?: boolean;
 }
 
 /** What was saved. */
@@ -32,6 +35,8 @@ export interface SavedContent {
   readonly revision: number;
   /** Visitors see it. */
   readonly isPublished: boolean;
+  /** It was handed over before: an edit makes a draft of it again. */
+  readonly wasHandedOver?: boolean;
 }
 
 /** Whether nothing waits in the draft of a page that visitors see. */
@@ -44,26 +49,31 @@ export function standsPublished({
 }
 
 /**
- * Saves edits of a held document; with `publish` they are shown at once.
+ * Saves edits of a held document; with `publish` they are shown at once, with `handsOver` the draft
+ * waits for somebody's look again.
  * @throws ApiError as `saveEdits` and `moveDocument` do
  */
 export async function saveContent(scope: WordScope, edit: ContentEdit): Promise<SavedContent> {
   const { trx, site, staff, at } = scope;
-  const { row, baseRevision, commands, note, publish } = edit;
+  const { row, baseRevision, commands, note, publish, handsOver = false } = edit;
   const key = { siteId: site.siteId, id: row.id };
   const { blocksPerLayout } = readSettings(site, 'content');
   const actor = actorOf(staff);
   const edits = { baseRevision, key: `words-${newId()}`, commands, note };
-  const { revision } = await saveEdits(trx, key, edits, { actor, at, blocksPerLayout });
-  if (publish) {
+  const mayPublish = isAllowed(staff, 'publish');
+  const saving = { actor, at, blocksPerLayout, mayPublish };
+  const { revision } = await saveEdits(trx, key, edits, saving);
+  if (publish || handsOver) {
     await moveDocument(trx, key, {
-      to: 'published',
+      to: publish ? 'published' : 'needs-review',
       revision,
       actor,
       at,
       may: (permission) => isAllowed(staff, permission),
       check: (held, draft) => checkRules(held, site, draft),
     });
+    await announceShown(scope, row);
   }
-  return { id: row.id, revision, isPublished: publish };
+  const wasHandedOver = row.state === 'needs-review';
+  return { id: row.id, revision, isPublished: publish, ...(wasHandedOver && { wasHandedOver }) };
 }

@@ -55,7 +55,7 @@ async function inOrder<Item, Done>(
 
 async function restoreContent(
   scope: WordScope,
-  { id, revision, isPublished }: SavedContent,
+  { id, revision, isPublished, wasHandedOver = false }: SavedContent,
   note: string,
 ): Promise<SavedContent> {
   const { trx, site } = scope;
@@ -64,7 +64,9 @@ async function restoreContent(
   if (row.state === 'scheduled') throw new ApiError('not_undoable');
   const commands = invertCommands(await commandsOf(trx, site.siteId, { id, revision }));
   const publish = isPublished && standsPublished(row);
-  return saveContent(scope, { row, baseRevision: revision, commands, note, publish });
+  // What went on since is somebody's draft.
+  const handsOver = wasHandedOver && row.state === 'draft' && row.draft_revision === revision;
+  return saveContent(scope, { row, baseRevision: revision, commands, note, publish, handsOver });
 }
 
 async function commandsOf(

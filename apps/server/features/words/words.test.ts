@@ -276,6 +276,24 @@ describeOnBothDatabases('words of the whole site', (database) => {
     expect(await textOf(id)).toMatchObject({ state: 'scheduled', publishAt });
   });
 
+  it('EDIT-05 taking words back hands a page over again that was handed over before', async () => {
+    const { id } = await addPage('Dipper', '<p>brown dipper</p>');
+    await move(id, 'needs-review', 2);
+    const groups = await findAll('brown dipper');
+    const { activityId } = await replace(
+      'brown',
+      'white',
+      groups.map((group) => seen(group)),
+    );
+    expect(await textOf(id)).toMatchObject({ state: 'draft' });
+    const undone = await undo(activityId);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(await textOf(id)).toMatchObject({ state: 'needs-review', html: '<p>brown dipper</p>' });
+    // And the undoing in its turn is an edit again.
+    await undo(undone.json<{ activityId: string }>().activityId);
+    expect(await textOf(id)).toMatchObject({ state: 'draft', html: '<p>white dipper</p>' });
+  });
+
   it('EDIT-01 a large site is looked through in parts, and none is told twice', async () => {
     const count = wordLimits.lookedAtOnce + 30;
     const actor = { accountId: null, name: '' };

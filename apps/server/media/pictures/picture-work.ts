@@ -1,6 +1,7 @@
 /** The work on pictures that takes memory: it runs in a process of its own. */
 import sharp from 'sharp';
 import { readColorData } from './color-data.ts';
+import { editPicture } from './edit-picture.ts';
 import { maxPixels } from './max-pixels.ts';
 
 // One thread a picture: two at a time leave the processor to pages.
@@ -62,38 +63,8 @@ function encode({ bytes, width, format }: PictureWish): Promise<Buffer> {
   }
 }
 
-interface CutWish {
-  readonly bytes: Buffer;
-  /** Degrees to the right, before it is cut. */
-  readonly turn: 0 | 90 | 180 | 270;
-  /** Shares of width and height, 0 to 1. */
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A part of a picture, in its own format, at least a pixel wide and high. @throws when it cannot be read */
-async function cut({ bytes, turn, ...part }: CutWish): Promise<Buffer> {
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-  const { format, autoOrient } = await image.metadata();
-  const isOnSide = turn === 90 || turn === 270;
-  const across = isOnSide ? autoOrient.height : autoOrient.width;
-  const down = isOnSide ? autoOrient.width : autoOrient.height;
-  const left = Math.min(Math.round(part.left * across), across - 1);
-  const top = Math.min(Math.round(part.top * down), down - 1);
-  const width = Math.max(1, Math.min(Math.round(part.width * across), across - left));
-  const height = Math.max(1, Math.min(Math.round(part.height * down), down - top));
-  const done = image.autoOrient().rotate(turn).extract({ left, top, width, height });
-  const kept = done.keepIccProfile();
-  if (format === 'jpeg') return kept.jpeg({ quality: 92, mozjpeg: true }).toBuffer();
-  if (format === 'webp') return kept.webp({ quality: 92 }).toBuffer();
-  if (format === 'heif') return kept.avif({ quality: 70 }).toBuffer();
-  return kept.toBuffer();
-}
-
 /** Every kind of work by its name. */
-export const pictureWorks = { cut, describe, encode, readColorData };
+export const pictureWorks = { describe, editPicture, encode, readColorData };
 
 type Works = typeof pictureWorks;
 

@@ -1,11 +1,12 @@
 /** Default labels in other languages than English, where the server speaks them. I18N-05 */
-import type { defaultLabels } from '@sitewright/contract';
+import { germanPlanPhrase, planPhraseKeys, type defaultLabels } from '@sitewright/contract';
 
 type Labels = { readonly [Name in keyof typeof defaultLabels]: string };
 
 /** By language. A theme's own texts in the language and the words of the owner go over them. */
-export const labelWords: Readonly<Record<string, Labels>> = {
+export const labelWords: Readonly<Record<string, Labels & Readonly<Record<string, string>>>> = {
   de: {
+    ...Object.fromEntries(planPhraseKeys.map((name) => [name, germanPlanPhrase(name)])),
     productAddToCartText: 'In den Warenkorb',
     productSubscribeText: 'Abonnieren',
     productSoldOutText: 'ausverkauft',

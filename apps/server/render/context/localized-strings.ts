@@ -1,16 +1,19 @@
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { labelWords } from './label-words.ts';
-import type { Theme } from '../theme/theme.ts';
+import type { TemplateRun } from '../template-run.ts';
 
 /**
- * `localizedStrings` of a page: the texts of the theme in the site's language, where `de-AT` falls
+ * `localizedStrings` of a page: the texts of the theme, and of the server's own views behind it, in the site's language, where `de-AT` falls
  * back to `de`, then to the server's own words, then to English; over them the words of the owner. I18N-05
  */
-export function localizedStrings(theme: Theme, site: Site): Readonly<Record<string, string>> {
+export function localizedStrings(
+  templates: TemplateRun,
+  site: Site,
+): Readonly<Record<string, string>> {
   const { locale } = site;
   const language = locale.split('-')[0]!;
-  const ofTheme = (names: readonly string[]) => names.map((name) => theme.strings.get(name) ?? {});
+  const ofTheme = (names: readonly string[]) => names.map((name) => templates.stringsIn(name));
   return Object.assign(
     {},
     ...ofTheme(['en-US', 'en']),

@@ -11,6 +11,7 @@ import {
 import { writeInstalmentOffer } from '@sitewright/contract';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
+import { sayOf } from '../../features/settings/say-of.ts';
 
 /** A product as far as instalments go. */
 interface InstalmentProduct {
@@ -57,7 +58,7 @@ export function presentInstalments(site: Site, product: InstalmentProduct) {
         amount: toWireMoney({ amountCents: offer.amountCents, currencyCode: site.currency }),
       },
     }),
-    text: writeInstalmentOffer(offer, site.currency, write),
+    text: writeInstalmentOffer(offer, { currencyCode: site.currency, write, say: sayOf(site) }),
   };
 }
 

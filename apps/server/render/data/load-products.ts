@@ -46,6 +46,12 @@ export type ProductRow = Selectable<Database['products']> & {
 
 type ProductQuery<Row> = SelectQueryBuilder<Database, 'products', Row>;
 
+/** A product for its own page. */
+export type ProductPageRow = ProductRow & {
+  /** Its body is a document of blocks, and not HTML that was written since. */
+  readonly has_block_body: boolean;
+};
+
 const productBySlug = fixedQuery(['siteId', 'collectionId', 'urlId'], (db, values) =>
   withDetails(
     db
@@ -54,6 +60,21 @@ const productBySlug = fixedQuery(['siteId', 'collectionId', 'urlId'], (db, value
       .where('collection_id', '=', values.collectionId)
       .where('url_id', '=', values.urlId)
       .where('is_visible', '=', true),
+  ).select((eb) =>
+    eb
+      .exists(
+        eb
+          .selectFrom('documents')
+          .select('documents.id')
+          .whereRef('documents.site_id', '=', 'products.site_id')
+          .where('documents.purpose', '=', 'product')
+          .whereRef('documents.owner_id', '=', 'products.id')
+          .whereRef('documents.owner_html', '=', 'products.body')
+          .where('documents.published', 'is not', null)
+          .where('documents.state', '!=', 'private'),
+      )
+      .$castTo<boolean>()
+      .as('has_block_body'),
   ),
 );
 
@@ -61,7 +82,7 @@ const productBySlug = fixedQuery(['siteId', 'collectionId', 'urlId'], (db, value
 export async function loadProduct(
   runFixed: RunFixed,
   key: { readonly siteId: string; readonly collectionId: string; readonly urlId: string },
-): Promise<ProductRow | undefined> {
+): Promise<ProductPageRow | undefined> {
   const [row] = await runFixed(productBySlug(key));
   return row;
 }
@@ -93,6 +114,19 @@ export function loadProducts(db: ReadDatabase, filter: ProductFilter): Promise<P
     .where('products.site_id', '=', filter.siteId)
     .where('products.id', 'in', sql<string>`(select id from ${page} as page)`);
   return withDetails(query).orderBy('products.display_index').orderBy('products.id').execute();
+}
+
+/** One product by its id, also of those that nobody sees. */
+export function findProduct(
+  db: ReadDatabase,
+  siteId: string,
+  id: string,
+): Promise<ProductRow | undefined> {
+  const query = db
+    .selectFrom('products')
+    .where('products.site_id', '=', siteId)
+    .where('products.id', '=', id);
+  return withDetails(query).executeTakeFirst();
 }
 
 /** Visible products by id, in the order of the ids. */

@@ -1,5 +1,5 @@
 import type { CatalogueSale } from '@sitewright/commerce';
-import { popupOwner } from '@sitewright/contract';
+import { popupOwner, siteAreas, type SiteArea } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { isNeverPublished } from './never-published.ts';
@@ -25,6 +25,8 @@ export interface SiteSnapshot {
   readonly closedCollections: readonly CollectionHead[];
   /** Of what visitors see in the popup; undefined: there is none. POPU-01 */
   readonly popupRevision: number | undefined;
+  /** Areas of the site in which visitors see something. */
+  readonly siteAreas: ReadonlySet<SiteArea>;
   /** What a browser must hold to see a page that is behind a password, by its id; empty: the site. */
   readonly passes: ReadonlyMap<string, string>;
   /** Without pages that were never published. */
@@ -45,6 +47,8 @@ export interface PostLabels {
   readonly categories: readonly string[];
 }
 
+const siteAreaNames: readonly SiteArea[] = ['header', 'footer'];
+
 /** Reads what every page of the site needs at this time, in a few small queries. */
 export async function loadSite(
   db: ReadDatabase,
@@ -52,13 +56,13 @@ export async function loadSite(
   { sales, now }: { sales: readonly CatalogueSale[]; now: Date },
 ): Promise<SiteSnapshot> {
   const { siteId } = site;
-  const [all, hidden, navigations, categories, labels, popupRevision, passes] = await Promise.all([
+  const [all, hidden, navigations, categories, labels, around, passes] = await Promise.all([
     loadCollections(db, siteId),
     loadHiddenPages(db, siteId),
     db.selectFrom('navigations').select(['name', 'items']).where('site_id', '=', siteId).execute(),
     loadCategories(db, siteId),
     loadLabels(db, siteId, now),
-    loadPopupRevision(db, site),
+    loadAround(db, siteId),
     db.selectFrom('page_locks').select(['page_id', 'pass']).where('site_id', '=', siteId).execute(),
   ]);
   const said = await loadSaid(db, site);
@@ -69,7 +73,8 @@ export async function loadSite(
     sales,
     collections,
     closedCollections: pages.filter((row) => !row.is_enabled),
-    popupRevision,
+    popupRevision: readSettings(site, 'popup').isOn ? around.get(popupOwner.ownerId) : undefined,
+    siteAreas: new Set(siteAreaNames.filter((name) => around.has(siteAreas[name]))),
     passes: new Map(passes.map((row) => [row.page_id, row.pass])),
     navigations: new Map(
       navigations.map(({ name, items }) => [
@@ -118,6 +123,7 @@ function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHe
       'region_name',
       'main_image_id',
       'settings',
+      'header_code',
       'display_index',
       'created_at',
       'updated_at',
@@ -151,17 +157,18 @@ function withoutPages(
   });
 }
 
-async function loadPopupRevision(db: ReadDatabase, site: Site): Promise<number | undefined> {
-  if (!readSettings(site, 'popup').isOn) return undefined;
-  const row = await db
+/** Revisions that visitors see of what stands over and around all pages, by its owner. */
+async function loadAround(db: ReadDatabase, siteId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('documents')
-    .select('published_revision')
-    .where('site_id', '=', site.siteId)
-    .where('purpose', '=', popupOwner.purpose)
-    .where('owner_id', '=', popupOwner.ownerId)
+    .select(['owner_id', 'published_revision'])
+    .where('site_id', '=', siteId)
+    .where('purpose', 'in', [popupOwner.purpose, ...siteAreaNames])
+    .where('owner_id', 'in', [popupOwner.ownerId, ...Object.values(siteAreas)])
+    .where('published_revision', 'is not', null)
     .where('state', '!=', 'private')
-    .executeTakeFirst();
-  return row?.published_revision ?? undefined;
+    .execute();
+  return new Map(rows.map((row) => [row.owner_id, row.published_revision!]));
 }
 
 function loadCategories(db: ReadDatabase, siteId: string): Promise<CategoryRow[]> {

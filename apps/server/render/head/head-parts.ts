@@ -5,4 +5,6 @@ import type { StorefrontAssets } from './storefront-assets.ts';
 export interface HeadParts {
   readonly storefront: StorefrontAssets;
   readonly siteSheet: PageSheet;
+  /** Whether code of the owner stands in the page: not where the page is edited or looked at. */
+  readonly runsCode: boolean;
 }

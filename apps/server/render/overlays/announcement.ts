@@ -3,6 +3,7 @@ import { announcementStorage, overlayMessages, rulesOfPage } from '@sitewright/c
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml, scriptJson } from '../context/escape-html.ts';
+import { sayOf } from '../../features/settings/say-of.ts';
 
 /** Whether the owner shows a bar at all. */
 export function hasAnnouncement(site: Site): boolean {
@@ -28,11 +29,11 @@ export function announcementPart(site: Site, pageType: number): string {
   const { color, isClosable } = readSettings(site, 'announcement');
   const close = isClosable
     ? `<button type="button" class="sw-announcement-close" data-version="${versionOf(site)}"` +
-      ` aria-label="${overlayMessages.closeAnnouncement}"></button>`
+      ` aria-label="${escapeHtml(sayOf(site)(overlayMessages.closeAnnouncement))}"></button>`
     : '';
   return (
     `<aside class="sw-announcement" data-color="${color}"` +
-    ` aria-label="${overlayMessages.announcement}"><p>${textOf(site)}</p>${close}</aside>`
+    ` aria-label="${escapeHtml(sayOf(site)(overlayMessages.announcement))}"><p>${textOf(site)}</p>${close}</aside>`
   );
 }
 

@@ -5,10 +5,15 @@ import { presentProduct } from '../context/present-product.ts';
 import { presentReviews } from '../context/present-reviews.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
 import { siteContext } from '../data/block-answers/site-context.ts';
-import { showDocument } from '../data/load-document.ts';
+import {
+  showDocument,
+  showField,
+  type DocumentOwner,
+  type DocumentScope,
+} from '../data/load-document.ts';
 import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
-import { loadProduct } from '../data/load-products.ts';
+import { loadProduct, type ProductRow } from '../data/load-products.ts';
 import { builtInNameOf, isEvents, placeOf } from '../data/load-list-items.ts';
 import { loadAssets, type CollectionHead } from '../data/load-site.ts';
 import { loadLanguagesOf } from '../data/load-translations.ts';
@@ -27,12 +32,36 @@ export async function buildProductPage(
   collection: CollectionHead,
   { urlId, reviewsPage = 1 }: { urlId: string; reviewsPage?: number | undefined },
 ): Promise<PageModel | undefined> {
-  const { view } = source;
-  const { site } = view.snapshot;
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
   const row = await loadProduct(source.runFixed, key);
   if (row === undefined) return undefined;
-  const item = presentProduct(row, {
+  const owner = { purpose: 'product', ownerId: row.id } as const;
+  if (!row.has_block_body) return productPage(source, collection, { row, reviewsPage });
+  const body = await bodyOfBlocks(source, owner);
+  // What the row says in other languages was said of another body.
+  const isSaid = source.view.snapshot.site.language !== undefined;
+  const text = isSaid ? await showField(documentScope(source), owner) : undefined;
+  return productPage(source, collection, { row, body, text, reviewsPage });
+}
+
+interface ShownProduct {
+  readonly row: ProductRow;
+  /** A body that the server made; missing: its own HTML. */
+  readonly body?: string | undefined;
+  /** What that says in HTML without sections; missing: its own HTML. */
+  readonly text?: string | undefined;
+  readonly reviewsPage?: number;
+}
+
+/** The page of a product. */
+export async function productPage(
+  source: PageSource,
+  collection: CollectionHead,
+  { row, body, text, reviewsPage = 1 }: ShownProduct,
+): Promise<PageModel> {
+  const { view } = source;
+  const { site } = view.snapshot;
+  const own = presentProduct(row, {
     site,
     currency: site.currency,
     collectionUrl: `/${collection.url_id}`,
@@ -40,15 +69,17 @@ export async function buildProductPage(
     sales: view.snapshot.sales,
     now: source.now,
   });
+  const item = text === undefined ? own : { ...own, body: text };
   const image = row.images[0];
   const productReviews = await presentReviews(source, item, reviewsPage);
   return {
     ...itemModel(source, collection, item),
     data: {
-      item,
+      item: body === undefined ? item : { ...item, body, hasBlockBody: true },
       productMerchandisingContext: presentMerchandising(view, [item]),
       ...(productReviews && { productReviews }),
     },
+    ...(body !== undefined && { jsonData: { item: { ...item, hasBlockBody: true } } }),
     head: {
       title: item.seoData.seoTitle || itemTitle(site, item.title),
       description:
@@ -62,19 +93,28 @@ export async function buildProductPage(
   };
 }
 
+function documentScope(source: PageSource): DocumentScope {
+  const { view, templates } = source;
+  return { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
+}
+
+/** What visitors see of a document in the place of a body; undefined without one. */
+async function bodyOfBlocks(source: PageSource, owner: DocumentOwner): Promise<string | undefined> {
+  const document = await showDocument(documentScope(source), owner);
+  return document && ownStyle(document.css) + document.html;
+}
+
 /** The page of one post; its address may hold slashes. */
 export async function buildPostPage(
   source: PageSource,
   collection: CollectionHead,
   urlId: string,
 ): Promise<PageModel | undefined> {
-  const { view, templates, db, now } = source;
+  const { db, now } = source;
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
   const row = await loadPost(db, { ...key, now });
   if (row === undefined) return undefined;
-  const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
-  const document = await showDocument(scope, { purpose: 'post', ownerId: row.id });
-  const body = document && ownStyle(document.css) + document.html;
+  const body = await bodyOfBlocks(source, { purpose: 'post', ownerId: row.id });
   return postPage(source, collection, { row, body });
 }
 

@@ -3,10 +3,8 @@ import { pathInLanguage } from '../../features/settings/language-path.ts';
 import { listLanguages } from '../../features/settings/site-languages.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml } from '../context/escape-html.ts';
-import { visitorWords } from '../context/visitor-words.ts';
 import type { PageModel } from './page-model.ts';
-
-const words = { languages: { en: 'Languages', de: 'Sprachen' } } as const;
+import { sayOf } from '../../features/settings/say-of.ts';
 
 /** How a page is offered to who reads that language, where it is no more than its name. */
 const offers: Readonly<Record<string, string>> = {
@@ -44,7 +42,7 @@ export function languageSwitch(
       `${escapeHtml(name)}</a></li>`
     );
   });
-  const label = visitorWords(site, words).languages;
+  const label = sayOf(site)('Languages');
   return `<nav class="sw-languages" aria-label="${label}"><ul>${links.join('')}</ul></nav>`;
 }
 

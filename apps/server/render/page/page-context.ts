@@ -39,7 +39,7 @@ export function pageContext(
     shoppingCart: emptyCart,
     shareButtons: {},
     showCart: true,
-    localizedStrings: localizedStrings(theme, snapshot.site),
+    localizedStrings: localizedStrings(templates, snapshot.site),
     userAccountsContext: {},
     // The other name of one setting (D-76).
     featureFlags: { useCLDRMoneyFormat: website.useCLDRMoneyFormat },

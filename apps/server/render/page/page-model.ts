@@ -48,6 +48,8 @@ export interface PageModel {
   readonly isWithoutFrame?: boolean;
   /** Keys of the JSON context beside those that every page has. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What `?format=json` says in place of keys of `data`: texts where the page shows blocks. */
+  readonly jsonData?: Readonly<Record<string, unknown>>;
   /** A template, or HTML that the server made. */
   readonly main: Program | string;
   readonly head: PageHead;

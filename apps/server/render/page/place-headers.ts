@@ -6,19 +6,22 @@ import { randomBytes } from 'node:crypto';
  */
 export const headersMark = `sw-headers-${randomBytes(9).toString('hex')}`;
 
+/** The same for the owner's code at the end of a page. */
+export const footersMark = `sw-footers-${randomBytes(9).toString('hex')}`;
+
 /**
- * Puts the headers where a region asked for them: once, and never into a script or a style, where a
- * comment may name the tag and the headers would end the element.
+ * Puts a part where a region asked for it by its mark: once, and never into a script or a style,
+ * where a comment may name the tag and the part would end the element.
  */
-export function placeHeaders(html: string, headers: string): string {
+export function placePart(html: string, mark: string, part: string): string {
   let out = '';
   let at = 0;
   let isPlaced = false;
-  for (let found = html.indexOf(headersMark); found >= 0; found = html.indexOf(headersMark, at)) {
+  for (let found = html.indexOf(mark); found >= 0; found = html.indexOf(mark, at)) {
     out += html.slice(at, found);
-    at = found + headersMark.length;
+    at = found + mark.length;
     if (isPlaced || isInRawText(html, found)) continue;
-    out += headers;
+    out += part;
     isPlaced = true;
   }
   return at === 0 ? html : out + html.slice(at);

@@ -2,16 +2,18 @@ import { hasCaptcha } from '../../features/settings/has-captcha.ts';
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
 import { placeStyles, sheetsOf } from '../head/page-styles.ts';
-import { headersMark, placeHeaders } from './place-headers.ts';
+import { footersMark, headersMark, placePart } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { ownInlineHash } from '../tags/inline-hash.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
+import { footerAtEnd } from '../tags/site-area.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
-import { findOutside, type OutsideOrigins } from '../outside-origins.ts';
+import { findOutside, joinOutside, type OutsideOrigins } from '../outside-origins.ts';
 import { noInlineHashes, trustInline, type InlineHashes } from '../tags/trusted-inline.ts';
 import type { Program } from '@sitewright/template';
 import { pickLayout } from '../theme/theme-conf.ts';
 import type { Theme } from '../theme/theme.ts';
+import { noCode, pageCode } from '../code/page-code.ts';
 import { consentPart } from '../consent/consent-part.ts';
 import { announcementPart, placeAnnouncement } from '../overlays/announcement.ts';
 import { popupPart } from '../overlays/popup-part.ts';
@@ -70,16 +72,19 @@ export async function renderPage(
   const { context, html, hashes, tags } = await renderMainContent(source, page);
   const { theme } = source.templates;
   const { site } = source.view.snapshot;
+  const code = parts.runsCode ? pageCode(site, page, hashes) : noCode;
   const headers = pageHeaders({ view: source.view, theme, page, context, parts });
   const shellContext: Record<string, unknown> = {
     ...context,
     squarespace: { ...(context.squarespace as object), 'main-content': html },
     'squarespace-headers': headersMark,
     'squarespace-footers':
+      footerPart(source, page, tags) +
       languageSwitch(site, page) +
       currencyChooser(site) +
-      consentPart(site, page.pageType) +
-      popupPart(source.view.snapshot, page),
+      consentPart(site, page.pageType, code.asksFor) +
+      popupPart(source.view.snapshot, page) +
+      (code.foot === '' ? '' : footersMark),
   };
   const regions = regionsOf(theme, page);
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
@@ -90,10 +95,22 @@ export async function renderPage(
   const shown = trustInline(expanded, hashes);
   hashes.scripts.add(ownInlineHash(headers.script));
   const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
-  const finished = placeHeaders(shown, headers.html);
-  const holds = [headers.outline, shown];
-  const outside = findOutside(shown, hasCaptcha(site));
+  const headed = placePart(shown, headersMark, withCode(headers.html, code.head));
+  const finished = placePart(headed, footersMark, code.foot);
+  const holds = [headers.outline, shown, code.head, code.foot];
+  const outside = joinOutside(findOutside(shown, hasCaptcha(site)), code.outside);
   return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
+}
+
+/** The area of the footer, where the theme leaves its place to the server. */
+function footerPart({ templates }: PageSource, page: PageModel, tags: TagScope): string {
+  const hasPlace = templates.theme.sources.tags.has('site-footer');
+  return hasPlace || page.isWithoutFrame === true ? '' : footerAtEnd(tags);
+}
+
+/** The owner's code is the last of the head. */
+function withCode(headers: string, code: string): string {
+  return code === '' ? headers : `${headers}\n${code}`;
 }
 
 /** The regions of the layout of a page; none where the theme cannot leave its header out. */

@@ -98,7 +98,7 @@ function parseFault(sheet: Stylesheet, written: Stylesheet): StyleFault | undefi
   const own = withoutImports(written.text);
   const line = firstBadLine(own, (less) => compiler.parse(less));
   const message = 'LESS cannot read this, so the whole file is left out';
-  return { path: sheet.path, ...(line === undefined ? {} : { line }), message };
+  return { path: sheet.path, ...(line === undefined ? {} : { line }), message, kind: 'unreadable' };
 }
 
 function parses(less: string): boolean {
@@ -119,7 +119,14 @@ function finish(css: string, isMinified: boolean, faults: StyleFault[]): string 
       errorRecovery: true,
       targets,
     });
-    faults.push(...result.warnings.map(({ message }) => ({ path: 'site.css', message })));
+    const lines = css.split('\n');
+    faults.push(
+      ...result.warnings.map(({ message, loc }) => ({
+        path: 'site.css',
+        message,
+        near: lines[loc.line - 1]?.replace(/[{;]\s*$/, '').trim() ?? '',
+      })),
+    );
     return Buffer.from(result.code).toString('utf8');
   } catch (error) {
     faults.push({ path: 'site.css', message: messageOf(error) });

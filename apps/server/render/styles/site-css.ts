@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { Site } from '../../features/sites/site.ts';
 import type { PageSheet } from '../head/page-styles.ts';
+import { OwnStyleMaker } from './own/own-style-maker.ts';
 import { isRecord } from '../theme/read-conf.ts';
 import type { Theme } from '../theme/theme.ts';
 import { compileStyles } from './compile-styles.ts';
@@ -16,6 +17,7 @@ type Tweaked = Pick<Site, 'tweaks'> & Partial<Pick<Site, 'settings'>>;
 
 /** The stylesheets of sites, compiled once per theme and set of tweak values. */
 export class SiteStyles {
+  readonly own = new OwnStyleMaker();
   readonly #compiled = new LRUCache<string, string>({ maxSize: 16_000_000 });
   readonly #sheets = new LRUCache<string, PageSheet>({ maxSize: 16_000_000 });
   readonly #onErrors: (theme: string, errors: readonly string[]) => void;
@@ -25,12 +27,12 @@ export class SiteStyles {
   }
 
   /** The stylesheet for pages. Its addresses change with its content, to be kept for good. */
-  sheet(theme: Theme, site: Tweaked): PageSheet {
+  async sheet(theme: Theme, site: Tweaked): Promise<PageSheet> {
     const hash = this.hash(theme, site);
     const known = this.#sheets.get(hash);
     if (known !== undefined) return known;
     const url = `/site.css?v=${hash}`;
-    const css = this.css(theme, site);
+    const css = await this.css(theme, site);
     const sheet = { url, lateUrl: `${url}&part=late`, split: splitSheet(css, '/site.css') };
     this.#sheets.set(hash, sheet, { size: css.length * 3 + 1 });
     return sheet;
@@ -40,12 +42,14 @@ export class SiteStyles {
     const entries = Object.entries(tweakValues(site));
     const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     return createHash('sha256')
-      .update(`${theme.version}${values}${blocksCss}${JSON.stringify(fontsOf(site))}`)
+      .update(
+        `${theme.version}${values}${blocksCss}${JSON.stringify([fontsOf(site), ownOf(site)])}`,
+      )
       .digest('hex')
       .slice(0, 12);
   }
 
-  css(theme: Theme, site: Tweaked, isMinified = true): string {
+  async css(theme: Theme, site: Tweaked, isMinified = true): Promise<string> {
     const key = `${this.hash(theme, site)} ${isMinified}`;
     const known = this.#compiled.get(key);
     if (known !== undefined) return known;
@@ -57,7 +61,8 @@ export class SiteStyles {
       isMinified,
     });
     if (faults.length > 0) this.#onErrors(theme.name, faults.map(describeFault));
-    const whole = withBlocks(css) + fontCss(fontsOf(site), css);
+    const { css: own } = await this.own.make(ownOf(site));
+    const whole = withBlocks(css) + fontCss(fontsOf(site), css) + own;
     this.#compiled.set(key, whole, { size: whole.length + 1 });
     return whole;
   }
@@ -71,6 +76,11 @@ function withBlocks(css: string): string {
 
 function tweakValues(site: Tweaked): Readonly<Record<string, string>> {
   return isRecord(site.tweaks) ? site.tweaks : {};
+}
+
+/** What the owner wrote stands behind everything and has the last word. */
+function ownOf({ settings }: Tweaked): string {
+  return readSettingsGroup(settingsGroups.ownStyles, settings?.['ownStyles']).css;
 }
 
 function fontsOf({ settings }: Tweaked) {

@@ -7,6 +7,12 @@ export interface StyleFault {
   /** From 1. */
   readonly line?: number;
   readonly message: string;
+  /** What kind of thing, where that is known. */
+  readonly kind?: 'unreadable' | 'variable' | 'mixin';
+  /** The name that it is about. */
+  readonly about?: string;
+  /** Words of the statement, where nothing else tells where it stands. */
+  readonly near?: string;
 }
 
 /** A file below `styles/`. */
@@ -53,14 +59,14 @@ export function locateFault(report: string, sheets: readonly Sheet[]): StyleFaul
   const what = said.replace(/:$/, '');
   const subject = /[.#@][\w-]+/.exec(what)?.[0] ?? subjectOf(shown.at(-2) ?? '');
   const heads = shown.filter((line) => line.trimEnd().endsWith('{')).map((line) => line.trim());
-  const message = reword(what);
+  const told = reword(what);
   for (const head of [...heads.toReversed(), '']) {
     for (const { path, text } of sheets) {
       const at = findBelow(text, head, subject);
-      if (at !== undefined) return { path, ...lineAt(text, at), message };
+      if (at !== undefined) return { path, ...lineAt(text, at), ...told };
     }
   }
-  return { path: 'site.css', message };
+  return { path: 'site.css', ...told };
 }
 
 /** The property or the name that a statement begins with. */
@@ -68,11 +74,16 @@ function subjectOf(statement: string): string {
   return /[\w.#@-]+/.exec(statement.replace('==>', ''))?.[0] ?? '';
 }
 
-function reword(what: string): string {
+function reword(what: string): Pick<StyleFault, 'message' | 'kind' | 'about'> {
   const variable = /variable (@[\w-]+) in current scope/.exec(what)?.[1];
-  if (variable !== undefined) return `there is no variable '${variable}': what uses it is left out`;
+  if (variable !== undefined) {
+    const message = `there is no variable '${variable}': what uses it is left out`;
+    return { message, kind: 'variable', about: variable };
+  }
   const mixin = /mixin using selector (\S+)/.exec(what)?.[1];
-  return mixin === undefined ? what : `there is no mixin '${mixin}': the call is left out`;
+  if (mixin === undefined) return { message: what };
+  const message = `there is no mixin '${mixin}': the call is left out`;
+  return { message, kind: 'mixin', about: mixin };
 }
 
 /** Where `subject` first stands in a block with this head; anywhere for an empty head. */

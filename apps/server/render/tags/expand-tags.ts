@@ -4,6 +4,7 @@ import { folderNavigationTag, navigationTag } from './navigation.ts';
 import { queryTag } from './query.ts';
 import { relatedTag } from './related.ts';
 import { scriptTag } from './script.ts';
+import { makeSiteAreaTag } from './site-area.ts';
 import { hasMarks, splitAtMarks, type TagCall } from './tag-marks.ts';
 import type { TagHandler, TagScope } from './tag-scope.ts';
 
@@ -16,6 +17,8 @@ const handlers: Readonly<Record<string, TagHandler>> = {
   category: categoryTag,
   related: relatedTag,
   script: scriptTag,
+  'site-header': makeSiteAreaTag('header'),
+  'site-footer': makeSiteAreaTag('footer'),
 };
 
 /** Bodies may hold tags again; a body cannot hold itself, so this only stops mistakes. */

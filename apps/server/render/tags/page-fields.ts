@@ -1,6 +1,9 @@
+import type { AreaPurpose } from '@sitewright/contract';
+
 /** An area of a template for the owner's blocks, as a page shows it. */
 export interface PageField {
-  /** What its document belongs to: the id of the tag. */
+  readonly purpose: AreaPurpose;
+  /** What its document belongs to: the id of the tag, or the name of an area of the site. */
   readonly id: string;
   readonly label: string;
   /** 12, or 1: everything below each other. */
@@ -16,8 +19,8 @@ export class PageFields {
   readonly #edited: string | undefined;
   #isPlaced = false;
 
-  constructor(edited?: string) {
-    this.#edited = edited;
+  constructor(edited?: Pick<PageField, 'purpose' | 'id'>) {
+    this.#edited = edited && nameOf(edited);
   }
 
   /** In the order in which they are met; each once. */
@@ -26,13 +29,18 @@ export class PageFields {
   }
 
   note(field: PageField): void {
-    if (!this.#found.has(field.id)) this.#found.set(field.id, field);
+    const name = nameOf(field);
+    if (!this.#found.has(name)) this.#found.set(name, field);
   }
 
   /** True for the place that the editor fills: an area that stands twice is edited at the first. */
-  takesPlace(id: string): boolean {
-    if (id !== this.#edited || this.#isPlaced) return false;
+  takesPlace(field: Pick<PageField, 'purpose' | 'id'>): boolean {
+    if (nameOf(field) !== this.#edited || this.#isPlaced) return false;
     this.#isPlaced = true;
     return true;
   }
+}
+
+function nameOf({ purpose, id }: Pick<PageField, 'purpose' | 'id'>): string {
+  return `${purpose} ${id}`;
 }

@@ -10,6 +10,7 @@ import {
 import type { ChosenOptions } from '@sitewright/commerce';
 import type { PageVariant } from '../variants/page-variant.ts';
 import { addToCartMessages as messages, selectOptionsMessage } from '@sitewright/contract';
+import { say } from '../../platform/say.ts';
 
 /** What the page knows about the thing that a button sells. */
 export interface OfferedProduct {
@@ -49,19 +50,21 @@ export function findChoiceProblem(
   const unselected = findUnselectedOptions(product.optionNames, choice.options);
   if (unselected.length > 0) {
     const isGiftCard = product.productType === productTypes.giftCard;
-    const message = isGiftCard ? messages.selectDenomination : selectOptionsMessage(unselected);
+    const message = isGiftCard
+      ? say(messages.selectDenomination)
+      : selectOptionsMessage(unselected, say);
     return { kind: 'options', message, unselected };
   }
   const variant = chosenVariant(product, choice);
   if (!variant && product.variants.length > 0) {
-    return { kind: 'variant', message: messages.variantUnavailable };
+    return { kind: 'variant', message: say(messages.variantUnavailable) };
   }
   const quantityProblem = findQuantityProblem(choice.quantity);
   const wanted = quantityProblem ? 1 : Number(choice.quantity);
   if (variant && isStockCounted(product.productType) && !hasEnoughStock(variant, wanted)) {
-    return { kind: 'stock', message: messages.notEnoughStock };
+    return { kind: 'stock', message: say(messages.notEnoughStock) };
   }
-  return quantityProblem && { kind: 'quantity', message: quantityMessages[quantityProblem] };
+  return quantityProblem && { kind: 'quantity', message: say(quantityMessages[quantityProblem]) };
 }
 
 const quantityMessages = {

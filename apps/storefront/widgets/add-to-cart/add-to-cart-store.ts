@@ -16,6 +16,7 @@ import {
 import { refreshStock } from './refresh-stock.ts';
 import { createAttempts, sendWish } from './send-wish.ts';
 import type { Delivered, Wish } from './send-wish.ts';
+import { say } from '../../platform/say.ts';
 
 /** Where a button stands: a listing grid, a product page, beside another product, in a block. */
 export type Surface = 'plp' | 'pdp' | 'add-on' | 'product_block';
@@ -96,7 +97,7 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
   async function addWithForm(product: OfferedProduct, choice: Choice, wish: Wish): Promise<void> {
     const mayOpen = await hasStockForForm(page, product, choice);
     phase.set('idle');
-    if (!mayOpen) return refuse({ kind: 'stock', message: messages.notEnoughStock });
+    if (!mayOpen) return refuse({ kind: 'stock', message: say(messages.notEnoughStock) });
     const delivered = await page.openForm(product, (additionalFields) =>
       sendWish(page.call, { ...wish, additionalFields }, attempts),
     );
@@ -144,18 +145,18 @@ function makeWish(product: OfferedProduct, choice: Choice): Wish {
 
 /** What to say when adding failed. ATC-23..26 */
 export function failureMessage(failure: CallFailure, hasCookies: () => boolean): string {
-  if (failure.kind === 'offline') return cartMessages.checkConnection;
-  if (failure.kind === 'too-many') return messages.tooManyRequests;
+  if (failure.kind === 'offline') return say(cartMessages.checkConnection);
+  if (failure.kind === 'too-many') return say(messages.tooManyRequests);
   if (failure.kind === 'crumb')
-    return hasCookies() ? messages.sessionExpired : messages.enableCookies;
-  return failure.message || cartMessages.tryAgain;
+    return say(hasCookies() ? messages.sessionExpired : messages.enableCookies);
+  return failure.message || say(cartMessages.tryAgain);
 }
 
 /** ATC-20, ATC-21, ATC-22 */
 function alertTitle(page: AddToCartPage): string {
   const isGiftCard = page.product().productType === productTypes.giftCard;
-  if (isGiftCard) return messages.unableToPurchaseGiftCard;
-  return page.isExpressCheckout ? messages.unableToPurchase : messages.unableToAdd;
+  if (isGiftCard) return say(messages.unableToPurchaseGiftCard);
+  return say(page.isExpressCheckout ? messages.unableToPurchase : messages.unableToAdd);
 }
 
 /** Asks for the stock of the moment before the form opens. ATC-17 */

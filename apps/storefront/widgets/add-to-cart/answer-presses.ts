@@ -2,6 +2,7 @@ import { cartMessages } from '@sitewright/contract';
 import { readCookie } from '../../platform/cookies.ts';
 import { onFirstTouch } from '../../platform/on-first-touch.ts';
 import { call } from '../../platform/storefront.ts';
+import { say } from '../../platform/say.ts';
 
 const BUTTON = '.sqs-add-to-cart-button';
 
@@ -53,7 +54,7 @@ async function press(button: HTMLElement): Promise<void> {
     await bindProduct(button).press();
   } catch {
     if (navigator.onLine) button.closest('form')?.submit();
-    else alert(cartMessages.checkConnection);
+    else alert(say(cartMessages.checkConnection));
   }
 }
 

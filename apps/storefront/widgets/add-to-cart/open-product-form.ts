@@ -9,6 +9,7 @@ import { failureMessage } from './add-to-cart-store.ts';
 import type { SubmitFields } from './add-to-cart-store.ts';
 import { addToCartMessages, cartMessages as messages } from '@sitewright/contract';
 import type { Delivered } from './send-wish.ts';
+import { say } from '../../platform/say.ts';
 
 /**
  * Opens the form of an item before it is added (ATC-18): the form that the page prints, else the
@@ -24,17 +25,20 @@ export async function openProductForm(
     import('../additional-fields/open-fields-modal.tsx').catch(() => undefined),
   ]);
   if (!form || !modal) {
-    openAlert(messages.unableToOpenForm, modal ? messages.tryAgain : messages.checkConnection);
+    openAlert(
+      say(messages.unableToOpenForm),
+      say(modal ? messages.tryAgain : messages.checkConnection),
+    );
     return undefined;
   }
   let delivered: Delivered | undefined;
   await modal.openFieldsModal({
     form,
     title: form.name || product.title,
-    submitLabel: button.dataset.originalLabel || addToCartMessages.add,
+    submitLabel: button.dataset.originalLabel || say(addToCartMessages.add),
     draftKey: `item ${product.itemId}`,
     describe: (failure) =>
-      `${messages.unableToAddItem}. ${failureMessage(failure, areCookiesEnabled)}`,
+      `${say(messages.unableToAddItem)}. ${failureMessage(failure, areCookiesEnabled)}`,
     submit: async (fields) => {
       const result = await submit(fields);
       if (result.ok) delivered = result.answer;

@@ -1,18 +1,19 @@
 import { announce } from '../../platform/live-region.ts';
 import type { ButtonPhase } from './add-to-cart-store.ts';
 import { addToCartMessages as messages } from '@sitewright/contract';
+import { say } from '../../platform/say.ts';
 
 /** Label and state of one button, written into the template's markup. */
 export interface ButtonFace {
   show(phase: ButtonPhase): void;
 }
 
-const LABELS: Record<Exclude<ButtonPhase, 'idle'>, string> = {
+const LABELS = {
   adding: messages.adding,
   added: messages.added,
   'select-option': messages.selectOption,
   'sold-out': messages.soldOut,
-};
+} as const satisfies Record<Exclude<ButtonPhase, 'idle'>, string>;
 
 /**
  * Binds to a button: a real one, or an element with the role. The label goes into the inner
@@ -44,7 +45,7 @@ export function createButtonFace(button: HTMLElement, soldOutText?: string): But
 }
 
 function phaseText(phase: ButtonPhase, idleText: string): string {
-  return phase === 'idle' ? idleText : LABELS[phase];
+  return phase === 'idle' ? idleText : say(LABELS[phase]);
 }
 
 function setDisabled(button: HTMLElement, isDisabled: boolean): void {

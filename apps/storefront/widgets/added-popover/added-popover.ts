@@ -1,14 +1,10 @@
 import { pagePath } from '../../platform/page-path.ts';
-import {
-  POPOVER_OFFSET_PX,
-  addToCartMessages,
-  addToCartTimings,
-  fillMessage,
-} from '@sitewright/contract';
+import { POPOVER_OFFSET_PX, addToCartMessages, addToCartTimings } from '@sitewright/contract';
 import '../../styles/base.css';
 import '../../styles/close-control.css';
 import './added-popover.css';
 import { throttle } from './throttle.ts';
+import { say } from '../../platform/say.ts';
 
 export interface AddedItem {
   readonly title: string;
@@ -52,9 +48,9 @@ function createPopover({ title, imageUrl }: AddedItem): HTMLElement {
   popover.className = 'sw-popover sqs-added-to-cart-popover';
   popover.setAttribute('role', 'status');
   popover.innerHTML =
-    `<div class="sw-popover-text"><p></p><a href="${pagePath('/cart')}">View cart</a></div>` +
-    '<button type="button" class="sw-popover-close" aria-label="Close"></button>';
-  popover.querySelector('p')!.textContent = fillMessage(addToCartMessages.itemAdded, { title });
+    `<div class="sw-popover-text"><p></p><a href="${pagePath('/cart')}">${say('View cart')}</a></div>` +
+    `<button type="button" class="sw-popover-close" aria-label="${say('Close')}"></button>`;
+  popover.querySelector('p')!.textContent = say(addToCartMessages.itemAdded, { title });
   if (imageUrl) {
     const picture = new Image(56, 56);
     picture.src = imageUrl;

@@ -1,4 +1,5 @@
 import type { ControlProps } from './field-control.tsx';
+import { say } from '../../platform/say.ts';
 
 export function SelectControl({
   id,
@@ -18,7 +19,7 @@ export function SelectControl({
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">Select an option</option>
+      <option value="">{say('Select an option')}</option>
       {field.options?.map((option) => (
         <option key={option} value={option}>
           {option}
@@ -55,7 +56,13 @@ export function ChoiceGroup({ id, field, value, isInvalid, onChange }: ControlPr
   );
 }
 
-const LIKERT_ANSWERS = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree'];
+const LIKERT_ANSWERS = [
+  'Strongly Disagree',
+  'Disagree',
+  'Neutral',
+  'Agree',
+  'Strongly Agree',
+] as const;
 
 /** One row of radio buttons per question. FORM-06 */
 export function LikertTable({ id, field, value, onChange }: ControlProps) {
@@ -74,7 +81,7 @@ export function LikertTable({ id, field, value, onChange }: ControlProps) {
                 checked={answers[question] === answer}
                 onChange={() => onChange({ ...answers, [question]: answer })}
               />
-              <span>{answer}</span>
+              <span>{say(answer)}</span>
             </label>
           ))}
         </fieldset>

@@ -2,6 +2,7 @@ import { fieldParts } from '@sitewright/contract';
 import type { FieldValue, FormField } from '@sitewright/contract';
 import { useId } from 'react';
 import { FieldControl } from './field-control.tsx';
+import { say } from '../../platform/say.ts';
 
 interface FieldRowProps {
   readonly field: FormField;
@@ -27,7 +28,7 @@ export function FieldRow({ field, value, error, onChange }: FieldRowProps) {
   const title = (
     <>
       {field.title}
-      {field.required && <span className="required"> (required)</span>}
+      {field.required && <span className="required">{` (${say('required')})`}</span>}
     </>
   );
   const rest = (

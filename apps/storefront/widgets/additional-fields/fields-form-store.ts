@@ -9,6 +9,7 @@ import type {
 } from '@sitewright/contract';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
+import { say } from '../../platform/say.ts';
 
 /** editing → saving → editing. CART-22 */
 export interface FieldsFormState {
@@ -56,7 +57,7 @@ export function createFieldsForm(setup: FieldsFormSetup): FieldsFormStore {
     const { values } = state.get();
     const errors = validateFields(setup.form.fields, values);
     if (Object.keys(errors).length > 0) {
-      refuse(errors, formMessages.updateMissing);
+      refuse(errors, say(formMessages.updateMissing));
       return false;
     }
     state.patch({ phase: 'saving', errors: {}, message: '' });
@@ -64,7 +65,9 @@ export function createFieldsForm(setup: FieldsFormSetup): FieldsFormStore {
     if (result.ok) return true;
     const refused = readFieldErrors(result.failure.errors);
     const message =
-      Object.keys(refused).length > 0 ? formMessages.updateMissing : setup.describe(result.failure);
+      Object.keys(refused).length > 0
+        ? say(formMessages.updateMissing)
+        : setup.describe(result.failure);
     refuse(refused, message);
     return false;
   }

@@ -5,6 +5,7 @@ import type { Form } from '@sitewright/contract';
 import { useStore } from '../../platform/use-store.ts';
 import { FieldRow } from './field-row.tsx';
 import type { FieldsFormStore } from './fields-form-store.ts';
+import { say } from '../../platform/say.ts';
 
 interface FieldsFormProps {
   readonly form: Form;
@@ -44,7 +45,7 @@ export function FieldsForm({ form, store, submitLabel, onDone }: FieldsFormProps
         {message}
       </p>
       <button type="submit" className="sw-button" aria-disabled={isSaving} aria-busy={isSaving}>
-        {isSaving ? cartMessages.saving : submitLabel}
+        {isSaving ? say(cartMessages.saving) : submitLabel}
       </button>
     </form>
   );

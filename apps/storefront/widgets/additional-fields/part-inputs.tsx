@@ -1,33 +1,34 @@
-import { fieldParts } from '@sitewright/contract';
+import { fieldParts, type PlainText, type StorefrontText } from '@sitewright/contract';
 import type { ControlProps } from './field-control.tsx';
+import { say } from '../../platform/say.ts';
 
 interface PartLook {
-  readonly label?: string;
+  readonly label: PlainText<StorefrontText>;
   readonly autoComplete?: string;
   readonly isNumber?: boolean;
-  readonly placeholder?: string;
+  readonly placeholder?: PlainText<StorefrontText>;
 }
 
 /** How each part of a field is asked for, by kind and part. */
 const looks: Readonly<Record<string, PartLook>> = {
   'address Line1': { label: 'Address', autoComplete: 'address-line1' },
   'address Line2': { label: 'Address line 2', autoComplete: 'address-line2' },
-  'address City': { autoComplete: 'address-level2' },
-  'address State': { autoComplete: 'address-level1' },
-  'address Zip': { autoComplete: 'postal-code' },
-  'address Country': { autoComplete: 'country-name' },
-  'date Month': { isNumber: true, placeholder: 'MM' },
-  'date Day': { isNumber: true, placeholder: 'DD' },
-  'date Year': { isNumber: true, placeholder: 'YYYY' },
+  'address City': { label: 'City', autoComplete: 'address-level2' },
+  'address State': { label: 'State', autoComplete: 'address-level1' },
+  'address Zip': { label: 'Zip', autoComplete: 'postal-code' },
+  'address Country': { label: 'Country', autoComplete: 'country-name' },
+  'date Month': { label: 'Month', isNumber: true, placeholder: 'MM' },
+  'date Day': { label: 'Day', isNumber: true, placeholder: 'DD' },
+  'date Year': { label: 'Year', isNumber: true, placeholder: 'YYYY' },
   'name First': { label: 'First name', autoComplete: 'given-name' },
   'name Last': { label: 'Last name', autoComplete: 'family-name' },
   'phone Country': { label: 'Country code', isNumber: true, placeholder: '+1' },
   'phone Areacode': { label: 'Area code', isNumber: true },
-  'phone Prefix': { isNumber: true },
-  'phone Line': { isNumber: true },
-  'time Hour': { isNumber: true, placeholder: 'HH' },
-  'time Minute': { isNumber: true, placeholder: 'MM' },
-  'time Second': { isNumber: true, placeholder: 'SS' },
+  'phone Prefix': { label: 'Prefix', isNumber: true },
+  'phone Line': { label: 'Line', isNumber: true },
+  'time Hour': { label: 'Hour', isNumber: true, placeholder: 'HH' },
+  'time Minute': { label: 'Minute', isNumber: true, placeholder: 'MM' },
+  'time Second': { label: 'Second', isNumber: true, placeholder: 'SS' },
   'time Ampm': { label: 'AM or PM' },
 };
 
@@ -44,11 +45,11 @@ export function PartInputs({ id, field, value, isInvalid, onChange }: ControlPro
     <div className={`sw-parts is-${field.type}`}>
       {names.map((name, index) => {
         const {
-          label = name,
+          label,
           autoComplete,
           isNumber,
-          placeholder,
-        } = looks[`${field.type} ${name}`] ?? {};
+          placeholder = '',
+        }: Partial<PartLook> = looks[`${field.type} ${name}`] ?? {};
         const shared = {
           id: `${id}-${name}`,
           value: parts[index] ?? '',
@@ -57,7 +58,7 @@ export function PartInputs({ id, field, value, isInvalid, onChange }: ControlPro
         };
         return (
           <label key={name} className={`field part ${name.toLowerCase()}`} htmlFor={shared.id}>
-            <span className="caption">{label}</span>
+            <span className="caption">{label ? say(label) : name}</span>
             {name === 'Ampm' ? (
               <select className="field-element" {...shared}>
                 <option value="">–</option>
@@ -69,7 +70,8 @@ export function PartInputs({ id, field, value, isInvalid, onChange }: ControlPro
                 type="text"
                 className="field-element"
                 inputMode={isNumber ? 'numeric' : undefined}
-                {...{ autoComplete, placeholder }}
+                autoComplete={autoComplete}
+                placeholder={say(placeholder) || undefined}
                 {...shared}
               />
             )}

@@ -1,4 +1,4 @@
-import { cartMessages, fillMessage } from '@sitewright/contract';
+import { cartMessages } from '@sitewright/contract';
 import type { CallFailure, Cart, Client } from '@sitewright/contract';
 import { acceptCart } from '../../cart/cart-store.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
@@ -6,6 +6,7 @@ import { createDebouncer } from '../../platform/debouncer.ts';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
 import { withQuantities } from './optimistic-cart.ts';
+import { say } from '../../platform/say.ts';
 
 /** Waits this long after the last change of a quantity before it is sent, in milliseconds. */
 export const QUANTITY_DEBOUNCE = 350;
@@ -66,7 +67,7 @@ export function createCartPage(initial: Cart, call: Client, shared: CartStore): 
     const isStillWanted = state.get().wanted[entryId] === quantity;
     if (isStillWanted) state.patch({ wanted: without(state.get().wanted, entryId) });
     if (result.ok) state.patch({ cart: result.answer.shoppingCart });
-    else if (isStillWanted) fail(entryId, cartMessages.unableToUpdateQuantity, result.failure);
+    else if (isStillWanted) fail(entryId, say(cartMessages.unableToUpdateQuantity), result.failure);
     shareCart();
   }
 
@@ -76,7 +77,7 @@ export function createCartPage(initial: Cart, call: Client, shared: CartStore): 
     });
     state.patch({ removing: state.get().removing.filter((id) => id !== entryId) });
     if (result.ok) state.patch({ cart: result.answer.shoppingCart });
-    else fail(entryId, cartMessages.unableToRemoveItem, result.failure);
+    else fail(entryId, say(cartMessages.unableToRemoveItem), result.failure);
     shareCart();
   }
 
@@ -89,7 +90,7 @@ export function createCartPage(initial: Cart, call: Client, shared: CartStore): 
     changeQuantity(entryId, quantity, typed = quantity) {
       const { wanted, errors } = state.get();
       const rest = without(errors, entryId);
-      const limit = fillMessage(cartMessages.onlyAvailable, { count: quantity });
+      const limit = say(cartMessages.onlyAvailable, { count: quantity });
       state.patch({
         wanted: { ...wanted, [entryId]: quantity },
         errors: typed > quantity ? { ...rest, [entryId]: limit } : rest,
@@ -122,8 +123,8 @@ export function entryPath(entryId: string): string {
 
 /** The second sentence of a message: the server's words, else what the visitor can do. */
 export function explain(failure: CallFailure): string {
-  if (failure.kind === 'offline') return cartMessages.checkConnection;
-  return failure.message || cartMessages.tryAgain;
+  if (failure.kind === 'offline') return say(cartMessages.checkConnection);
+  return failure.message || say(cartMessages.tryAgain);
 }
 
 function without<T>(map: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

@@ -8,6 +8,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { withQuantities } from './optimistic-cart.ts';
 import { RelatedProducts } from './related-products.tsx';
+import { say } from '../../platform/say.ts';
 
 export interface CartPageProps {
   readonly data: CartPageData;
@@ -35,7 +36,7 @@ function CartScreen({ data, store, onEditDetails, onCheckout }: CartPageProps) {
   return (
     <div id="sqs-cart-container" className={isEmpty ? 'sw-cart is-empty' : 'sw-cart'}>
       <h2 className="cart-title" aria-level={1} ref={title} tabIndex={-1}>
-        {cartMessages.title}
+        {say(cartMessages.title)}
       </h2>
       {data.error && (
         <p className="sw-page-error" role="alert">
@@ -51,7 +52,7 @@ function CartScreen({ data, store, onEditDetails, onCheckout }: CartPageProps) {
       )}
       {isEmpty ? (
         <p className="empty-message" data-test="empty-message">
-          {cartMessages.empty}
+          {say(cartMessages.empty)}
         </p>
       ) : (
         <div className="sw-cart-columns">
@@ -75,7 +76,7 @@ function CartScreen({ data, store, onEditDetails, onCheckout }: CartPageProps) {
         className={isEmpty ? 'sw-button' : 'sw-link-button sw-continue'}
         href={data.store.continueShoppingUrl}
       >
-        {cartMessages.continueShopping}
+        {say(cartMessages.continueShopping)}
       </a>
       <RelatedProducts products={data.relatedProducts} />
     </div>

@@ -1,10 +1,11 @@
-import { cartMessages, fillMessage } from '@sitewright/contract';
+import { cartMessages } from '@sitewright/contract';
 import type { Cart, CartPage } from '@sitewright/contract';
 import type { MouseEvent } from 'react';
 import { InstalmentLine } from './instalment-line.tsx';
 import { AboutTotal } from '../checkout/about-total.tsx';
 import { TotalDetails } from '../checkout/total-details.tsx';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
+import { say } from '../../platform/say.ts';
 
 interface CartSummaryProps {
   readonly data: CartPage;
@@ -25,15 +26,15 @@ export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
   };
   return (
     <aside className="sw-summary" aria-labelledby="sw-summary-title">
-      <h2 id="sw-summary-title">{cartMessages.summary}</h2>
+      <h2 id="sw-summary-title">{say(cartMessages.summary)}</h2>
       <dl className="sw-totals">
         <div className="sw-total-line">
-          <dt>{cartMessages.subtotal}</dt>
+          <dt>{say(cartMessages.subtotal)}</dt>
           <dd aria-live="polite">{money(cart.subtotalCents)}</dd>
         </div>
         {cart.discountCents > 0 && (
           <div className="sw-total-line">
-            <dt>Discount</dt>
+            <dt>{say('Discount')}</dt>
             <dd>{money(-cart.discountCents)}</dd>
           </div>
         )}
@@ -48,14 +49,14 @@ export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
         currencyCode={cart.currency}
       />
       <InstalmentLine instalments={data.instalments} cart={cart} />
-      <p className="sw-quiet">{cartMessages.shippingAtCheckout}</p>
+      <p className="sw-quiet">{say(cartMessages.shippingAtCheckout)}</p>
       {cart.subtotalCents < minimum ? (
         <output className="sw-page-error">
-          {fillMessage(cartMessages.minimumOrder, { subtotal: money(minimum) })}
+          {say(cartMessages.minimumOrder, { subtotal: money(minimum) })}
         </output>
       ) : (
         <a className="sw-button sw-wide" href={data.checkoutUrl} onClick={handleClick}>
-          {cartMessages.checkout}
+          {say(cartMessages.checkout)}
         </a>
       )}
     </aside>

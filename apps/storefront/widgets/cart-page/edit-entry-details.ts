@@ -6,6 +6,7 @@ import { openFieldsModal } from '../additional-fields/open-fields-modal.tsx';
 import { openAlert } from '../modal/alert-dialog.ts';
 import { explain } from './cart-page-store.ts';
 import type { CartPageStore } from './cart-page-store.ts';
+import { say } from '../../platform/say.ts';
 
 interface EntryEdit {
   readonly entry: CartEntry;
@@ -21,17 +22,17 @@ interface EntryEdit {
 export async function editEntryDetails({ entry, call, cart, store }: EntryEdit): Promise<void> {
   const form = await loadFieldsForm(call, entry.itemId);
   if (!form) {
-    openAlert(cartMessages.unableToOpenForm, cartMessages.tryAgain);
+    openAlert(say(cartMessages.unableToOpenForm), say(cartMessages.tryAgain));
     return;
   }
   const { itemId, chosenVariant } = entry;
   await openFieldsModal({
     form,
     title: entry.title,
-    submitLabel: 'Save',
+    submitLabel: say('Save'),
     draftKey: `entry ${entry.id}`,
     saved: (entry.additionalFields ?? {}) as FieldValues,
-    describe: (failure) => `${cartMessages.unableToUpdateForm}. ${explain(failure)}`,
+    describe: (failure) => `${say(cartMessages.unableToUpdateForm)}. ${explain(failure)}`,
     submit: async (additionalFields) => {
       cart.patch({ status: 'recalculating' });
       const result = await call(

@@ -1,6 +1,7 @@
 import { cartMessages } from '@sitewright/contract';
 import type { CartEntry } from '@sitewright/contract';
 import { useIsAlive } from '../../platform/use-is-alive.ts';
+import { say } from '../../platform/say.ts';
 
 interface EntryDetailsProps {
   readonly entry: CartEntry;
@@ -19,7 +20,7 @@ export function EntryDetails({ entry, onEdit }: EntryDetailsProps) {
       ))}
       {isAlive && entry.item.additionalFieldsFormId && (
         <button type="button" className="sw-link-button" onClick={onEdit}>
-          {cartMessages.editDetails}
+          {say(cartMessages.editDetails)}
         </button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
 import { entryPath } from './cart-page-store.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryPicture } from './entry-picture.tsx';
+import { say } from '../../platform/say.ts';
 
 interface EntryRowProps {
   readonly entry: CartEntry;
@@ -43,14 +44,14 @@ export function EntryRow(props: EntryRowProps) {
         {entry.isQuantityEditable && (
           <form method="post" action={action} onSubmit={(event) => event.preventDefault()}>
             <QuantityStepper
-              label={`${cartMessages.quantity}: ${entry.title}`}
+              label={say('Quantity: {title}', { title: entry.title })}
               quantity={entry.quantity}
               most={stockOf(entry.chosenVariant)}
               onChange={onQuantity}
             />
             {!isAlive && (
               <button type="submit" className="sw-link-button sw-scriptless">
-                {cartMessages.update}
+                {say(cartMessages.update)}
               </button>
             )}
           </form>
@@ -67,9 +68,9 @@ export function EntryRow(props: EntryRowProps) {
           <button
             type="submit"
             className="sw-link-button"
-            aria-label={`${cartMessages.remove} ${entry.title}`}
+            aria-label={say('Remove {name}', { name: entry.title })}
           >
-            {cartMessages.remove}
+            {say(cartMessages.remove)}
           </button>
         </form>
       </div>

@@ -1,6 +1,7 @@
 import { getCartInstalmentOffer } from '@sitewright/commerce';
 import { writeInstalmentOffer, type Cart, type CartPage } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
+import { say } from '../../platform/say.ts';
 
 interface InstalmentLineProps {
   readonly instalments: CartPage['instalments'];
@@ -25,11 +26,11 @@ export function InstalmentLine({ instalments, cart }: InstalmentLineProps) {
       data-stripe-account-country={instalments.stripeAccountCountry}
     >
       <span className="sw-instalments-text">
-        {writeInstalmentOffer(offer, cart.currency, write)}
+        {writeInstalmentOffer(offer, { currencyCode: cart.currency, write, say })}
       </span>{' '}
       <a className="sw-instalments-info" href={infoUrl}>
         {brand}
-        <span className="sw-hidden">: how it works</span>
+        <span className="sw-hidden">{`: ${say('how it works')}`}</span>
       </a>
     </p>
   );

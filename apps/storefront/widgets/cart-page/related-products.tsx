@@ -2,6 +2,7 @@ import { fromWireMoney } from '@sitewright/commerce';
 import { cartMessages } from '@sitewright/contract';
 import type { RelatedProduct } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
+import { say } from '../../platform/say.ts';
 
 /** Other products below the cart. CART-20 */
 export function RelatedProducts({ products }: { readonly products: readonly RelatedProduct[] }) {
@@ -9,7 +10,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Rela
   if (products.length === 0) return null;
   return (
     <section className="sw-related" aria-labelledby="sw-related-title">
-      <h2 id="sw-related-title">{cartMessages.customersAlsoBought}</h2>
+      <h2 id="sw-related-title">{say(cartMessages.customersAlsoBought)}</h2>
       <ul>
         {products.map((product) => (
           <li key={product.id}>
@@ -35,5 +36,5 @@ function RelatedPicture({ product: { image } }: { readonly product: RelatedProdu
 }
 
 function priceText({ hasVariedPrices }: RelatedProduct, price: string): string {
-  return hasVariedPrices ? `from ${price}` : price;
+  return hasVariedPrices ? say('from {price}', { price }) : price;
 }

@@ -1,6 +1,7 @@
-import { fillMessage, totalMessages } from '@sitewright/contract';
+import { totalMessages } from '@sitewright/contract';
 import { displayCurrency, writeInChosen } from '../../platform/display-currency.ts';
 import { useStore } from '../../platform/use-store.ts';
+import { say } from '../../platform/say.ts';
 
 interface AboutTotalProps {
   readonly amountCents: number;
@@ -12,8 +13,6 @@ export function AboutTotal({ amountCents, currencyCode }: AboutTotalProps) {
   const price = writeInChosen({ amountCents, currencyCode }, useStore(displayCurrency));
   if (price === undefined) return null;
   return (
-    <p className="sw-quiet">
-      {fillMessage(totalMessages.aboutTotal, { price, currency: currencyCode })}
-    </p>
+    <p className="sw-quiet">{say(totalMessages.aboutTotal, { price, currency: currencyCode })}</p>
   );
 }

@@ -4,6 +4,7 @@ import type { CheckoutState } from './checkout-state.ts';
 import { printedValue } from './checkout-values.ts';
 import type { AddressKind } from './checkout-values.ts';
 import { SelectField, TextField } from './checkout-field.tsx';
+import { say } from '../../platform/say.ts';
 
 interface AddressFieldsProps {
   readonly kind: AddressKind;
@@ -26,29 +27,29 @@ export function AddressFields({ kind, data, state }: AddressFieldsProps) {
     <div className="sw-fields-grid">
       <SelectField
         {...field('country', 'country')}
-        label="Country/region"
-        blank="Choose a country"
+        label={say('Country/region')}
+        blank={say('Choose a country')}
         options={data.countries}
         className="is-wide is-place"
       />
-      <TextField {...field('firstName', 'given-name')} label="First name" />
-      <TextField {...field('lastName', 'family-name')} label="Last name" />
+      <TextField {...field('firstName', 'given-name')} label={say('First name')} />
+      <TextField {...field('lastName', 'family-name')} label={say('Last name')} />
       {data.company.isShown && (
         <TextField
           {...field('company', 'organization')}
-          label="Company"
+          label={say('Company')}
           className="is-wide is-place"
           isOptional
         />
       )}
       <TextField
         {...field('line1', 'address-line1')}
-        label="Address"
+        label={say('Address')}
         className="is-wide is-place"
       />
       <TextField
         {...field('line2', 'address-line2')}
-        label="Apartment, suite, etc."
+        label={say('Apartment, suite, etc.')}
         className="is-wide is-place"
         isOptional
       />
@@ -58,7 +59,7 @@ export function AddressFields({ kind, data, state }: AddressFieldsProps) {
           {...field('phone', 'tel')}
           type="tel"
           inputMode="tel"
-          label="Phone"
+          label={say('Phone')}
           className="is-wide"
           isOptional={!data.phone.isRequired}
         />
@@ -90,7 +91,7 @@ const placeFields: Readonly<
     <TextField
       key="city"
       {...field('city', 'address-level2')}
-      label={country?.cityLabel ?? 'City'}
+      label={country?.cityLabel ?? say('City')}
       className="is-place"
     />
   ),
@@ -101,7 +102,7 @@ const placeFields: Readonly<
         key={country.code}
         {...field('region', 'address-level1')}
         label={country.regionLabel}
-        blank={`Choose a ${country.regionLabel.toLowerCase()}`}
+        blank={say('Choose a {region}', { region: country.regionLabel.toLowerCase() })}
         options={country.regions}
         className="is-place"
       />
@@ -111,7 +112,7 @@ const placeFields: Readonly<
       <TextField
         key="postalCode"
         {...field('postalCode', 'postal-code')}
-        label={country?.postalCodeLabel ?? 'Postal code'}
+        label={country?.postalCodeLabel ?? say('Postal code')}
         className="is-place"
       />
     ) : null,

@@ -2,6 +2,7 @@ import { checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
 import { AddressFields } from './address-fields.tsx';
 import type { CheckoutState } from './checkout-state.ts';
+import { say } from '../../platform/say.ts';
 
 interface BillingSectionProps {
   readonly data: CheckoutPage;
@@ -16,7 +17,7 @@ export function BillingSection({ data, state }: BillingSectionProps) {
   const { requiresShipping } = state.cart;
   return (
     <div className="sw-billing">
-      <h3>Billing address</h3>
+      <h3>{say('Billing address')}</h3>
       {requiresShipping && (
         <label className="sw-check">
           <input
@@ -26,7 +27,9 @@ export function BillingSection({ data, state }: BillingSectionProps) {
             defaultChecked={data.values.isBillingSameAsShipping}
           />
           <span>
-            {state.isPickup ? checkoutMessages.noBillingAddress : 'Same as shipping address'}
+            {state.isPickup
+              ? say(checkoutMessages.noBillingAddress)
+              : say('Same as shipping address')}
           </span>
         </label>
       )}

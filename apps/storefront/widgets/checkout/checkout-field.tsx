@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { say } from '../../platform/say.ts';
 
 /** What every field of the checkout needs to know. */
 export interface FieldProps {
@@ -79,7 +80,7 @@ function FieldFrame({ name, label, error, isOptional, className, children }: Fie
     <div className={`sw-field ${className ?? ''}`.trim()}>
       <label htmlFor={fieldId(name)}>
         {label}
-        {isOptional && <span className="sw-quiet"> (optional)</span>}
+        {isOptional && <span className="sw-quiet">{` (${say('optional')})`}</span>}
       </label>
       {children}
       {error && (

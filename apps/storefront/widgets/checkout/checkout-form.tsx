@@ -19,6 +19,7 @@ import { GiftCardSection } from './gift-card-section.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
+import { say } from '../../platform/say.ts';
 
 interface CheckoutFormProps {
   readonly data: CheckoutPage;
@@ -103,7 +104,7 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       {cart.requiresShipping && (
         <>
           <section aria-labelledby="sw-delivery-title">
-            <h2 id="sw-delivery-title">Delivery</h2>
+            <h2 id="sw-delivery-title">{say('Delivery')}</h2>
             {data.delivery.canPickUp && data.delivery.canShip ? (
               <DeliveryChoice
                 state={state}
@@ -119,13 +120,13 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
             <AddressFields kind="shippingAddress" data={data} state={state} />
             {isPlaceless && (
               <button className="sw-button sw-wide sw-place-step" name="step" value="place">
-                {checkoutMessages.continue}
+                {say(checkoutMessages.continue)}
               </button>
             )}
           </section>
           <section aria-labelledby="sw-shipping-title" className="sw-later-step">
             <h2 id="sw-shipping-title">
-              {state.isPickup ? 'Where to pick it up' : 'Shipping method'}
+              {state.isPickup ? say('Where to pick it up') : say('Shipping method')}
             </h2>
             <ShippingOptions state={state} onChoose={(id) => void store.shipping.choose(id)} />
           </section>
@@ -133,7 +134,7 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       )}
       <MoreSection data={data} errors={errors} />
       <section aria-labelledby="sw-payment-title" className="sw-later-step">
-        <h2 id="sw-payment-title">Payment</h2>
+        <h2 id="sw-payment-title">{say('Payment')}</h2>
         {data.takesGiftCards && <GiftCardSection state={state} giftCards={store.giftCards} />}
         <PaymentSection
           data={data}

@@ -7,6 +7,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutStore } from './checkout-store.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { say } from '../../platform/say.ts';
 
 export interface CheckoutPageProps {
   readonly data: CheckoutPageData;
@@ -32,17 +33,17 @@ function CheckoutScreen({ data, store, onAlive, onTyped }: CheckoutPageProps) {
   if (cart.entries.length === 0) {
     return (
       <div className="sw-checkout is-empty">
-        <h1>{checkoutMessages.title}</h1>
-        <p>{checkoutMessages.cartEmpty}</p>
+        <h1>{say(checkoutMessages.title)}</h1>
+        <p>{say(checkoutMessages.cartEmpty)}</p>
         <a className="sw-button" href={data.store.continueShoppingUrl}>
-          {cartMessages.continueShopping}
+          {say(cartMessages.continueShopping)}
         </a>
       </div>
     );
   }
   return (
     <div className="sw-checkout">
-      <h1>{checkoutMessages.title}</h1>
+      <h1>{say(checkoutMessages.title)}</h1>
       {state.heldUntil !== null && (
         <HoldCountdown
           heldUntil={state.heldUntil}

@@ -16,6 +16,7 @@ import { createShippingQuotes } from './shipping-quotes.ts';
 import type { ShippingQuotes } from './shipping-quotes.ts';
 import { validateCheckout } from './validate-checkout.ts';
 import type { CheckoutErrors } from './validate-checkout.ts';
+import { say } from '../../platform/say.ts';
 
 export interface CheckoutStore {
   readonly state: Pick<Store<CheckoutState>, 'get' | 'subscribe'>;
@@ -106,7 +107,7 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     const hasErrors = Object.keys(errors).length > 0;
     const isTotalSeen = state.get().cart.grandTotalCents === seenTotal;
     if (!hasErrors && isTotalSeen) return send(fields);
-    const message = hasErrors ? '' : checkoutMessages.totalChanged;
+    const message = hasErrors ? '' : say(checkoutMessages.totalChanged);
     state.patch({ phase: 'editing', errors, message });
   }
 
@@ -116,7 +117,7 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     await refresh();
     const isGone = state.get().cart.entries.some(({ problem }) => problem !== undefined);
     state.patch({
-      message: isGone ? checkoutMessages.stockChanged : checkoutMessages.holdEnded,
+      message: isGone ? say(checkoutMessages.stockChanged) : say(checkoutMessages.holdEnded),
     });
   }
 
@@ -124,7 +125,9 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     const { email = '', ...typed } = withoutCard(fields);
     const body = { email, fields: { ...typed, email } };
     const result = await call('POST /api/3/commerce/cart/:cartToken/link', { params, body });
-    const linkMessage = result.ok ? checkoutMessages.linkMailed : describeFailure(result.failure);
+    const linkMessage = result.ok
+      ? say(checkoutMessages.linkMailed)
+      : describeFailure(result.failure);
     state.patch({ linkMessage, ...(!result.ok && { errors: errorsOf(result.failure) }) });
   }
 

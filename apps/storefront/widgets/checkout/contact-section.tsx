@@ -1,7 +1,8 @@
-import { accountMessages, checkoutMessages, fillMessage } from '@sitewright/contract';
+import { accountMessages, checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
 import { TextField } from './checkout-field.tsx';
 import type { CheckoutErrors } from './validate-checkout.ts';
+import { say } from '../../platform/say.ts';
 
 /** The step of the form that keeps what is typed and leads to the sign-in. */
 export const SIGN_IN_STEP = 'sign-in';
@@ -14,24 +15,24 @@ interface ContactSectionProps {
 export function ContactSection({ data, errors }: ContactSectionProps) {
   return (
     <section aria-labelledby="sw-contact-title">
-      <h2 id="sw-contact-title">Contact</h2>
+      <h2 id="sw-contact-title">{say('Contact')}</h2>
       {data.account ? (
         <p className="sw-signed-in">
-          {fillMessage(accountMessages.signedIn, { email: data.account.email })}
+          {say(accountMessages.signedIn, { email: data.account.email })}
           <input type="hidden" name="email" value={data.account.email} />
         </p>
       ) : (
         <>
           <p className="sw-quiet">
-            {accountMessages.haveAccount}{' '}
+            {say(accountMessages.haveAccount)}{' '}
             <button className="sw-link-button" name="step" value={SIGN_IN_STEP} formNoValidate>
-              {accountMessages.signIn}
+              {say(accountMessages.signIn)}
             </button>
           </p>
           <TextField
             name="email"
             type="email"
-            label={checkoutMessages.email}
+            label={say(checkoutMessages.email)}
             autoComplete="email"
             inputMode="email"
             defaultValue={data.values.email}

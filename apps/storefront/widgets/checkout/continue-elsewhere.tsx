@@ -1,4 +1,5 @@
 import { checkoutMessages } from '@sitewright/contract';
+import { say } from '../../platform/say.ts';
 
 interface ContinueElsewhereProps {
   readonly message: string;
@@ -9,16 +10,16 @@ interface ContinueElsewhereProps {
 export function ContinueElsewhere({ message, onAsk }: ContinueElsewhereProps) {
   return (
     <details className="sw-elsewhere">
-      <summary>{checkoutMessages.continueElsewhere}</summary>
+      <summary>{say(checkoutMessages.continueElsewhere)}</summary>
       <p className="sw-quiet">
-        We mail a link to the address above. What you typed waits there, but for the card.
+        {say('We mail a link to the address above. What you typed waits there, but for the card.')}
       </p>
       <button
         type="button"
         className="sw-button is-quiet"
         onClick={({ currentTarget: { form } }) => form && onAsk(form)}
       >
-        {checkoutMessages.mailLink}
+        {say(checkoutMessages.mailLink)}
       </button>
       <output>{message}</output>
     </details>

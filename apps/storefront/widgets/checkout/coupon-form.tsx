@@ -1,8 +1,9 @@
-import type { Cart } from '@sitewright/contract';
+import { cartMessages, type Cart } from '@sitewright/contract';
 import type { FormEvent } from 'react';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { useIsAlive } from '../../platform/use-is-alive.ts';
 import type { CouponEntry } from './coupon-entry.ts';
+import { say } from '../../platform/say.ts';
 
 interface CouponFormProps {
   readonly cart: Cart;
@@ -26,11 +27,16 @@ export function CouponForm({ cart, coupons, message }: CouponFormProps) {
     <div className="sw-coupons">
       <form onSubmit={handleSubmit}>
         <label className="sw-hidden" htmlFor="sw-promo-code">
-          Discount code
+          {say('Discount code')}
         </label>
-        <input id="sw-promo-code" name="promoCode" placeholder="Discount code" autoComplete="off" />
+        <input
+          id="sw-promo-code"
+          name="promoCode"
+          placeholder={say('Discount code')}
+          autoComplete="off"
+        />
         <button type="submit" className="sw-button is-quiet">
-          Apply
+          {say('Apply')}
         </button>
       </form>
       <p className="sw-field-error" role="alert">
@@ -46,10 +52,10 @@ export function CouponForm({ cart, coupons, message }: CouponFormProps) {
           <button
             type="button"
             className="sw-link-button"
-            aria-label={`Remove ${coupon.code}`}
+            aria-label={say('Remove {name}', { name: coupon.code })}
             onClick={() => void coupons.remove(coupon.id)}
           >
-            Remove
+            {say(cartMessages.remove)}
           </button>
         </p>
       ))}

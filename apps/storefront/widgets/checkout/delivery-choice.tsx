@@ -1,5 +1,6 @@
 import { checkoutMessages } from '@sitewright/contract';
 import type { CheckoutState } from './checkout-state.ts';
+import { say } from '../../platform/say.ts';
 
 interface DeliveryChoiceProps {
   readonly state: CheckoutState;
@@ -18,7 +19,7 @@ const methods = [
 export function DeliveryChoice({ state, onChoose }: DeliveryChoiceProps) {
   return (
     <fieldset className="sw-options sw-delivery-choice">
-      <legend className="sw-hidden">How do you get it?</legend>
+      <legend className="sw-hidden">{say('How do you get it?')}</legend>
       {methods.map(({ value, label }) => (
         <label key={value} className="sw-option">
           <input
@@ -28,7 +29,7 @@ export function DeliveryChoice({ state, onChoose }: DeliveryChoiceProps) {
             checked={state.isPickup === (value === 'pickup')}
             onChange={() => onChoose(value === 'pickup')}
           />
-          <span className="sw-option-text">{label}</span>
+          <span className="sw-option-text">{say(label)}</span>
         </label>
       ))}
     </fieldset>

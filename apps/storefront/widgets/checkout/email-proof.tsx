@@ -1,4 +1,5 @@
 import { checkoutMessages } from '@sitewright/contract';
+import { say } from '../../platform/say.ts';
 
 interface EmailProofProps {
   readonly message: string;
@@ -9,13 +10,13 @@ interface EmailProofProps {
 export function EmailProof({ message, onAsk }: EmailProofProps) {
   return (
     <div className="sw-email-proof">
-      <p className="sw-quiet">{checkoutMessages.proveEmail}</p>
+      <p className="sw-quiet">{say(checkoutMessages.proveEmail)}</p>
       <button
         type="button"
         className="sw-button is-quiet"
         onClick={({ currentTarget: { form } }) => form && onAsk(form)}
       >
-        {checkoutMessages.mailLink}
+        {say(checkoutMessages.mailLink)}
       </button>
       <output>{message}</output>
     </div>

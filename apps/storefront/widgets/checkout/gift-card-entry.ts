@@ -3,6 +3,7 @@ import type { CallFailure, CartBalance } from '@sitewright/contract';
 import type { CheckoutContext } from './checkout-state.ts';
 import { withoutError } from './checkout-state.ts';
 import { describeFailure } from './payment-failure.ts';
+import { say } from '../../platform/say.ts';
 
 export interface GiftCardEntry {
   /** True when the code was taken; otherwise, and without a code, the state says why not. */
@@ -31,7 +32,7 @@ export function createGiftCardEntry(context: CheckoutContext): GiftCardEntry {
     async apply(typed) {
       const code = typed.trim();
       if (code === '') {
-        setError(giftCardField, checkoutMessages.giftCardMissing);
+        setError(giftCardField, say(checkoutMessages.giftCardMissing));
         return false;
       }
       await enqueue(async () => {

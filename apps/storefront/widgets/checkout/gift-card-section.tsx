@@ -1,4 +1,9 @@
-import { checkoutMessages, enterGiftCardStep, nameBalance } from '@sitewright/contract';
+import {
+  cartMessages,
+  checkoutMessages,
+  enterGiftCardStep,
+  nameBalance,
+} from '@sitewright/contract';
 import type { CartBalance } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { shareTotal } from './amount-due.ts';
@@ -6,6 +11,7 @@ import { TextField } from './checkout-field.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { giftCardField } from './gift-card-entry.ts';
 import type { GiftCardEntry } from './gift-card-entry.ts';
+import { say } from '../../platform/say.ts';
 
 interface GiftCardSectionProps {
   readonly state: CheckoutState;
@@ -24,7 +30,7 @@ export function GiftCardSection({ state, giftCards }: GiftCardSectionProps) {
       <div className="sw-gift-card-entry">
         <TextField
           name={giftCardField}
-          label={checkoutMessages.giftCard}
+          label={say(checkoutMessages.giftCard)}
           error={state.errors[giftCardField]}
           autoComplete="off"
           maxLength={100}
@@ -38,7 +44,7 @@ export function GiftCardSection({ state, giftCards }: GiftCardSectionProps) {
           value={enterGiftCardStep}
           data-action="apply-gift-card"
         >
-          Apply
+          {say('Apply')}
         </button>
       </div>
       {state.giftCards.length > 0 && (
@@ -68,13 +74,16 @@ interface GiftCardLineProps {
 function GiftCardLine({ card, currencyCode, usedCents, onRemove }: GiftCardLineProps) {
   const writeMoney = useMoneyWriter();
   const money = (amountCents: number): string => writeMoney({ amountCents, currencyCode });
-  const name = nameBalance(card);
+  const name = nameBalance(card, say);
   return (
     <li className="sw-gift-card">
       <span>
         <strong>{name}</strong>
         <span className="sw-quiet">
-          {money(usedCents)} of {money(card.balanceCents)}
+          {say('{used} of {balance}', {
+            used: money(usedCents),
+            balance: money(card.balanceCents),
+          })}
         </span>
       </span>
       <button
@@ -82,13 +91,13 @@ function GiftCardLine({ card, currencyCode, usedCents, onRemove }: GiftCardLineP
         className="sw-link-button"
         name="removeGiftCard"
         value={card.id}
-        aria-label={`Remove ${name}`}
+        aria-label={say('Remove {name}', { name })}
         onClick={(event) => {
           event.preventDefault();
           onRemove();
         }}
       >
-        Remove
+        {say(cartMessages.remove)}
       </button>
     </li>
   );

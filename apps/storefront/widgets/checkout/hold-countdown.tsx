@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { say } from '../../platform/say.ts';
+import { Said } from '../../platform/said.tsx';
 
 interface HoldCountdownProps {
   /** Epoch milliseconds until which stock is held. */
@@ -25,13 +27,21 @@ export function HoldCountdown({ heldUntil, now, onEnd }: HoldCountdownProps) {
   return (
     <div className="sw-hold">
       <span aria-hidden="true">
-        Your items are reserved for{' '}
-        <strong suppressHydrationWarning>
-          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-        </strong>
+        <Said
+          text="Your items are reserved for {time}"
+          parts={{
+            time: (
+              <strong key="time" suppressHydrationWarning>
+                {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+              </strong>
+            ),
+          }}
+        />
       </span>
       <output className="sw-hidden" suppressHydrationWarning>
-        {`Your items are reserved for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`}
+        {minutes === 1
+          ? say('Your items are reserved for 1 more minute.')
+          : say('Your items are reserved for {minutes} more minutes.', { minutes })}
       </output>
     </div>
   );

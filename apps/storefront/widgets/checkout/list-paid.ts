@@ -1,6 +1,7 @@
 import { nameBalance } from '@sitewright/contract';
 import { shareTotal } from './amount-due.ts';
 import type { CheckoutState } from './checkout-state.ts';
+import { say } from '../../platform/say.ts';
 
 /** What a gift card pays. */
 export interface PaidLine {
@@ -12,6 +13,6 @@ export interface PaidLine {
 export function listPaid(state: CheckoutState): PaidLine[] {
   return shareTotal(state).uses.flatMap(({ id, amountCents }) => {
     const card = state.giftCards.find((known) => known.id === id);
-    return card ? { name: nameBalance(card), amountCents } : [];
+    return card ? { name: nameBalance(card, say), amountCents } : [];
   });
 }

@@ -2,6 +2,7 @@ import { textLimits } from '@sitewright/contract';
 import type { CheckoutField, CheckoutPage } from '@sitewright/contract';
 import { fieldId, NoteField, SelectField, TextField } from './checkout-field.tsx';
 import type { CheckoutErrors } from './validate-checkout.ts';
+import { say } from '../../platform/say.ts';
 
 interface MoreSectionProps {
   readonly data: CheckoutPage;
@@ -13,7 +14,7 @@ export function MoreSection({ data, errors }: MoreSectionProps) {
   if (data.fields.length === 0 && !data.note.isShown) return null;
   return (
     <section aria-labelledby="sw-more-title">
-      <h2 id="sw-more-title">About your order</h2>
+      <h2 id="sw-more-title">{say('About your order')}</h2>
       {data.fields.map((field) => (
         <AskedField
           key={field.id}
@@ -25,7 +26,7 @@ export function MoreSection({ data, errors }: MoreSectionProps) {
       {data.note.isShown && (
         <NoteField
           name="note"
-          label="Note to the shop"
+          label={say('Note to the shop')}
           defaultValue={data.values.note}
           maxLength={textLimits.orderNote}
           error={errors['note']}
@@ -61,7 +62,7 @@ function AskedField({ field, answer, error }: AskedFieldProps) {
     const choices = options.map((option) => ({ code: option, name: option }));
     return (
       <div>
-        <SelectField {...frame} options={choices} blank="Please choose" />
+        <SelectField {...frame} options={choices} blank={say('Please choose')} />
         {about}
       </div>
     );
@@ -90,7 +91,7 @@ function Choices({ field, answer, error }: AskedFieldProps) {
     >
       <legend>
         {title}
-        {!required && <span className="sw-quiet"> (optional)</span>}
+        {!required && <span className="sw-quiet">{` (${say('optional')})`}</span>}
       </legend>
       {description && <p className="sw-quiet">{description}</p>}
       {options.map((option, index) => (

@@ -1,5 +1,5 @@
 import { describeVariant } from '@sitewright/commerce';
-import type { Cart } from '@sitewright/contract';
+import { cartMessages, type Cart } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { AboutTotal } from './about-total.tsx';
@@ -8,6 +8,7 @@ import type { CouponEntry } from './coupon-entry.ts';
 import type { PaidLine } from './list-paid.ts';
 import { TotalDetails } from './total-details.tsx';
 import { TotalsList } from './totals-list.tsx';
+import { say } from '../../platform/say.ts';
 
 interface OrderSummaryProps {
   readonly cart: Cart;
@@ -27,10 +28,10 @@ export function OrderSummary(props: OrderSummaryProps) {
   const money = (amountCents: number): string =>
     writeMoney({ amountCents, currencyCode: cart.currency });
   return (
-    <aside className="sw-order-summary" aria-label="Order summary">
+    <aside className="sw-order-summary" aria-label={say('Order summary')}>
       <details>
         <summary>
-          <span>Order summary</span>
+          <span>{say('Order summary')}</span>
           <strong>{money(cart.grandTotalCents)}</strong>
         </summary>
         <div className="sw-order-summary-body">
@@ -40,7 +41,7 @@ export function OrderSummary(props: OrderSummaryProps) {
                 <span className="sw-line-picture">
                   <EntryPicture image={entry.image} size={64} />
                   <span className="sw-badge">
-                    <span className="sw-hidden">Quantity </span>
+                    <span className="sw-hidden">{`${say(cartMessages.quantity)} `}</span>
                     {entry.quantity}
                   </span>
                 </span>
@@ -70,7 +71,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             currencyCode={cart.currency}
           />
           <a className="sw-link-button" href={cartUrl}>
-            Edit cart
+            {say('Edit cart')}
           </a>
         </div>
       </details>

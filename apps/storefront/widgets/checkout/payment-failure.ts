@@ -1,6 +1,7 @@
 import { addToCartMessages, cartMessages, nameFormErrors } from '@sitewright/contract';
 import type { CallFailure } from '@sitewright/contract';
 import type { CheckoutErrors } from './validate-checkout.ts';
+import { say } from '../../platform/say.ts';
 
 /** The field that a refusal of the provider is about. */
 const fieldOfCode: Readonly<Record<string, string>> = {
@@ -21,10 +22,10 @@ const STALE_CODES = [
 
 /** The sentence for a failure; never empty. */
 export function describeFailure({ kind, message }: CallFailure): string {
-  if (kind === 'offline') return cartMessages.checkConnection;
-  if (kind === 'crumb') return addToCartMessages.sessionExpired;
-  if (kind === 'too-many') return addToCartMessages.tooManyRequests;
-  return message || cartMessages.tryAgain;
+  if (kind === 'offline') return say(cartMessages.checkConnection);
+  if (kind === 'crumb') return say(addToCartMessages.sessionExpired);
+  if (kind === 'too-many') return say(addToCartMessages.tooManyRequests);
+  return message || say(cartMessages.tryAgain);
 }
 
 /** Messages by field: the server's, else one from the code of the refusal. */

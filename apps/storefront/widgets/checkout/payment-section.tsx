@@ -5,6 +5,7 @@ import type { CheckoutState } from './checkout-state.ts';
 import { offeredMethods } from './offered-methods.ts';
 import { freeFields } from './providers/free/free-fields.ts';
 import { findProviderFields } from './providers/providers.ts';
+import { say } from '../../platform/say.ts';
 
 interface PaymentSectionProps {
   readonly data: CheckoutPage;
@@ -18,7 +19,7 @@ export function PaymentSection({ data, state, onChoose }: PaymentSectionProps) {
     return (
       <>
         <input type="hidden" name="payment.provider" value={freeFields.name} />
-        <p className="sw-quiet">{checkoutMessages.nothingToPay}</p>
+        <p className="sw-quiet">{say(checkoutMessages.nothingToPay)}</p>
       </>
     );
   }
@@ -34,7 +35,7 @@ export function PaymentSection({ data, state, onChoose }: PaymentSectionProps) {
   }
   return (
     <fieldset className="sw-options">
-      <legend className="sw-hidden">Payment method</legend>
+      <legend className="sw-hidden">{say('Payment method')}</legend>
       {methods.map(({ provider, label }) => (
         <div key={provider} className="sw-method">
           <label className="sw-option">

@@ -2,6 +2,7 @@ import { checkoutMessages, totalMessages } from '@sitewright/contract';
 import type { WireShippingQuote } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import type { CheckoutState } from './checkout-state.ts';
+import { say } from '../../platform/say.ts';
 
 interface ShippingOptionsProps {
   readonly state: CheckoutState;
@@ -13,7 +14,7 @@ export function ShippingOptions({ state, onChoose }: ShippingOptionsProps) {
   const error = state.errors.shippingOptionId;
   return (
     <fieldset className="sw-options" aria-busy={state.shipping === 'loading'}>
-      <legend className="sw-hidden">Shipping method</legend>
+      <legend className="sw-hidden">{say('Shipping method')}</legend>
       <output className="sw-quiet">{explain(state)}</output>
       {state.cart.shippingOptions.map((quote) => (
         <ShippingOption
@@ -35,10 +36,11 @@ export function ShippingOptions({ state, onChoose }: ShippingOptionsProps) {
 /** A sentence in place of options, empty when there are some. */
 function explain({ shipping, cart, isPickup }: CheckoutState): string {
   if (cart.shippingOptions.some((quote) => quote.isPickup === isPickup)) return '';
-  if (shipping === 'failed') return 'We could not look up shipping. Please check your address.';
-  if (shipping === 'loading') return 'Looking up shipping…';
-  if (shipping === 'known') return checkoutMessages.noShippingOptions;
-  return 'Enter your address to see the shipping options.';
+  if (shipping === 'failed')
+    return say('We could not look up shipping. Please check your address.');
+  if (shipping === 'loading') return say('Looking up shipping…');
+  if (shipping === 'known') return say(checkoutMessages.noShippingOptions);
+  return say('Enter your address to see the shipping options.');
 }
 
 interface ShippingOptionProps {
@@ -64,7 +66,7 @@ function ShippingOption({ quote, isChosen, onChoose }: ShippingOptionProps) {
         {quote.description && <span className="sw-quiet">{quote.description}</span>}
       </span>
       <span className="sw-option-price">
-        {quote.priceCents ? writeMoney(price) : totalMessages.free}
+        {quote.priceCents ? writeMoney(price) : say(totalMessages.free)}
       </span>
     </label>
   );

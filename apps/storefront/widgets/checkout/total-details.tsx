@@ -1,6 +1,7 @@
 import { describeStep, totalMessages } from '@sitewright/contract';
 import type { Cart } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
+import { say } from '../../platform/say.ts';
 
 interface TotalDetailsProps {
   readonly steps: Cart['steps'];
@@ -15,10 +16,10 @@ export function TotalDetails({ steps, totalCents, currencyCode }: TotalDetailsPr
   if (steps.length === 0) return null;
   return (
     <details className="sw-steps">
-      <summary>{totalMessages.details}</summary>
+      <summary>{say(totalMessages.details)}</summary>
       <dl>
         {steps.map((step, index) => {
-          const { label, note, amount } = describeStep(step, money);
+          const { label, note, amount } = describeStep(step, money, say);
           const isHeld = step.kind === 'included-tax';
           return (
             <div key={index} className={isHeld ? 'sw-total-line sw-quiet' : 'sw-total-line'}>
@@ -31,7 +32,7 @@ export function TotalDetails({ steps, totalCents, currencyCode }: TotalDetailsPr
           );
         })}
         <div className="sw-total-line is-sum">
-          <dt>{totalMessages.total}</dt>
+          <dt>{say(totalMessages.total)}</dt>
           <dd>{money(totalCents)}</dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import { cartMessages, totalMessages } from '@sitewright/contract';
 import type { Cart, WireTotalStep } from '@sitewright/contract';
 import type { PaidLine } from './list-paid.ts';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
+import { say } from '../../platform/say.ts';
 
 /** The sums of a cart or an order, in minor units. */
 export interface Totals {
@@ -30,7 +31,7 @@ export function TotalsList({ totals, currencyCode, isShippingKnown, paid = [] }:
   const money = (amountCents: number): string => writeMoney({ amountCents, currencyCode });
   const { requiresShipping = true, addedTaxCents = totals.taxCents } = totals;
   const shipping =
-    totals.shippingCostCents > 0 ? money(totals.shippingCostCents) : totalMessages.free;
+    totals.shippingCostCents > 0 ? money(totals.shippingCostCents) : say(totalMessages.free);
   const dueCents = paid.reduce((due, part) => due - part.amountCents, totals.grandTotalCents);
   const includedTaxCents = totals.taxCents - addedTaxCents;
   const sumOf = (wanted: WireTotalStep['kind']): number =>
@@ -41,31 +42,33 @@ export function TotalsList({ totals, currencyCode, isShippingKnown, paid = [] }:
   const [reliefCents, roundingCents] = [sumOf('tax-relief'), sumOf('rounding')];
   return (
     <dl className="sw-totals">
-      <TotalLine label={cartMessages.subtotal} text={money(totals.subtotalCents)} />
+      <TotalLine label={say(cartMessages.subtotal)} text={money(totals.subtotalCents)} />
       {totals.discountCents > 0 && (
-        <TotalLine label={totalMessages.discount} text={money(-totals.discountCents)} />
+        <TotalLine label={say(totalMessages.discount)} text={money(-totals.discountCents)} />
       )}
       {requiresShipping && (
         <TotalLine
-          label={totalMessages.shipping}
-          text={isShippingKnown ? shipping : totalMessages.shippingUnknown}
+          label={say(totalMessages.shipping)}
+          text={isShippingKnown ? shipping : say(totalMessages.shippingUnknown)}
         />
       )}
       {reliefCents !== 0 && (
-        <TotalLine label={totalMessages.taxNotOwed} text={money(reliefCents)} />
+        <TotalLine label={say(totalMessages.taxNotOwed)} text={money(reliefCents)} />
       )}
-      {addedTaxCents > 0 && <TotalLine label={totalMessages.tax} text={money(addedTaxCents)} />}
+      {addedTaxCents > 0 && (
+        <TotalLine label={say(totalMessages.tax)} text={money(addedTaxCents)} />
+      )}
       {roundingCents !== 0 && (
-        <TotalLine label={totalMessages.rounding} text={money(roundingCents)} />
+        <TotalLine label={say(totalMessages.rounding)} text={money(roundingCents)} />
       )}
       <TotalLine
-        label={totalMessages.total}
+        label={say(totalMessages.total)}
         text={money(totals.grandTotalCents)}
         className="is-grand"
       />
       {includedTaxCents > 0 && (
         <TotalLine
-          label={totalMessages.includingTax}
+          label={say(totalMessages.includingTax)}
           text={money(includedTaxCents)}
           className="sw-quiet"
         />
@@ -74,7 +77,7 @@ export function TotalsList({ totals, currencyCode, isShippingKnown, paid = [] }:
         <TotalLine key={name} label={name} text={money(-amountCents)} />
       ))}
       {paid.length > 0 && (
-        <TotalLine label={totalMessages.toPay} text={money(dueCents)} className="is-grand" />
+        <TotalLine label={say(totalMessages.toPay)} text={money(dueCents)} className="is-grand" />
       )}
     </dl>
   );

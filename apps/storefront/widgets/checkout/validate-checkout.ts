@@ -10,6 +10,7 @@ import type { CheckoutField, Country } from '@sitewright/contract';
 import type { AddressKind, CheckoutFields } from './checkout-values.ts';
 import type { Check } from './providers/provider-fields.ts';
 import { findProviderFields } from './providers/providers.ts';
+import { say } from '../../platform/say.ts';
 
 export type CheckoutErrors = Readonly<Record<string, string>>;
 
@@ -30,15 +31,15 @@ export interface CheckoutNeeds {
 export function validateCheckout(fields: CheckoutFields, needs: CheckoutNeeds): CheckoutErrors {
   const errors: Record<string, string> = {};
   const check = (name: string, isGood = true, message = ''): void => {
-    if (!fields[name]?.trim()) errors[name] = checkoutMessages.required;
+    if (!fields[name]?.trim()) errors[name] = say(checkoutMessages.required);
     else if (!isGood) errors[name] = message;
   };
-  check('email', isEmail(fields.email?.trim() ?? ''), checkoutMessages.emailInvalid);
+  check('email', isEmail(fields.email?.trim() ?? ''), say(checkoutMessages.emailInvalid));
   if (needs.requiresShipping) {
     if (needs.isPickup) checkPerson('shippingAddress', needs, check);
     else checkAddress('shippingAddress', fields, needs, check);
     if (!needs.hasShippingOption) {
-      errors.shippingOptionId = checkoutMessages.shippingOptionRequired;
+      errors.shippingOptionId = say(checkoutMessages.shippingOptionRequired);
     }
   }
   findProviderFields(fields['payment.provider'] ?? '')?.check?.(fields, check, needs.today);
@@ -65,15 +66,15 @@ function checkAddress(
   check: Check,
 ): void {
   const country = countries.find(({ code }) => code === fields[`${kind}.country`]);
-  check(`${kind}.country`, country !== undefined, checkoutMessages.countryUnknown);
+  check(`${kind}.country`, country !== undefined, say(checkoutMessages.countryUnknown));
   checkPerson(kind, { isPhoneRequired }, check);
   for (const part of ['line1', 'city']) check(`${kind}.${part}`);
   if (country?.regions.length) check(`${kind}.region`);
   if (country?.postalCodeLabel) {
     const isGood = isPostcode(country.code, fields[`${kind}.postalCode`] ?? '');
-    check(`${kind}.postalCode`, isGood, checkoutMessages.postcodeInvalid);
+    check(`${kind}.postalCode`, isGood, say(checkoutMessages.postcodeInvalid));
   }
   const phone = fields[`${kind}.phone`]?.trim();
   if (phone && country)
-    check(`${kind}.phone`, isPhone(country.code, phone), checkoutMessages.phoneInvalid);
+    check(`${kind}.phone`, isPhone(country.code, phone), say(checkoutMessages.phoneInvalid));
 }

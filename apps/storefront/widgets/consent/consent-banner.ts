@@ -1,6 +1,7 @@
 import { consentMessages, fillMessage } from '@sitewright/contract';
 import { fontKitName } from './font-kit.ts';
 import type { ConsentChoice } from './consent-choice.ts';
+import { say } from '../../platform/say.ts';
 
 /** Asks at the foot of the window; the page stays usable, and both answers are one press away. */
 export function openBanner(
@@ -11,18 +12,20 @@ export function openBanner(
   root.querySelector('.sw-consent-banner')?.remove();
   const banner = document.createElement('section');
   banner.className = 'sw-consent-banner';
-  banner.setAttribute('aria-label', consentMessages.title);
+  banner.setAttribute('aria-label', say(consentMessages.title));
   const text = document.createElement('p');
   const list = new Intl.ListFormat(document.documentElement.lang || 'en');
   const { question, accept, decline, policy, policyLabel, fontKit } = root.dataset;
-  const { question: ofAds, fontQuestion } = consentMessages;
+  const hosts = root.dataset['codeHosts']?.split(' ') ?? [];
+  const { question: ofAds, fontQuestion, codeQuestion } = consentMessages;
   const own = [
-    ...(networks.length > 0 ? [fillMessage(ofAds, { networks: list.format(networks) })] : []),
-    ...(fontKit ? [fillMessage(fontQuestion, { network: fontKitName })] : []),
+    ...(networks.length > 0 ? [say(ofAds, { networks: list.format(networks) })] : []),
+    ...(fontKit ? [say(fontQuestion, { network: fontKitName })] : []),
+    ...(hosts.length > 0 ? [say(codeQuestion, { networks: list.format(hosts) })] : []),
   ];
-  const all = [...networks, ...(fontKit ? [fontKitName] : [])];
+  const all = [...networks, ...(fontKit ? [fontKitName] : []), ...hosts];
   text.textContent = question
-    ? fillMessage(question, { networks: list.format(all) })
+    ? fillMessage<string>(question, { networks: list.format(all) })
     : own.join(' ');
   if (policy !== undefined) {
     const link = document.createElement('a');
@@ -44,8 +47,8 @@ export function openBanner(
   const answers = document.createElement('div');
   answers.className = 'sw-consent-answers';
   answers.append(
-    answer(decline ?? consentMessages.decline, 'declined'),
-    answer(accept ?? consentMessages.accept, 'agreed'),
+    answer(decline ?? say(consentMessages.decline), 'declined'),
+    answer(accept ?? say(consentMessages.accept), 'agreed'),
   );
   banner.append(text, answers);
   root.append(banner);

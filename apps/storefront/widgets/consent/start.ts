@@ -3,18 +3,25 @@ import { openBanner } from './consent-banner.ts';
 import { fontKit } from './font-kit.ts';
 import { googleTag } from './google-tag.ts';
 import { metaPixel } from './meta-pixel.ts';
+import { ownCode } from './own-code.ts';
 import { pageAdEvents } from './page-ad-events.ts';
 import type { AdNetwork } from './ad-network.ts';
 import { listenToAds, tellAds } from '../../platform/ad-events.ts';
 
 /**
- * Asks whether ad networks may be told what happens here and whether a kit of fonts may be loaded,
- * and does so for those whose id the owner has saved; nobody before the visitor has agreed. FEED-03
+ * Asks whether ad networks may be told what happens here, whether a kit of fonts may be loaded and
+ * whether code of the owner may reach its hosts, and does so for what the owner has saved; nothing
+ * before the visitor has agreed. FEED-03
  */
 export function start(root: HTMLElement): void {
   const { metaPixel: pixelId = '', googleTag: tagId = '', fontKit: kitId = '' } = root.dataset;
+  const { codeHosts = '' } = root.dataset;
   const networks = [...(pixelId ? [metaPixel(pixelId)] : []), ...(tagId ? [googleTag(tagId)] : [])];
-  const loaded = [...networks, ...(kitId ? [fontKit(kitId)] : [])];
+  const loaded = [
+    ...networks,
+    ...(kitId ? [fontKit(kitId)] : []),
+    ...(codeHosts ? [ownCode(codeHosts)] : []),
+  ];
   const ask = (): void =>
     openBanner(
       root,

@@ -1,4 +1,4 @@
-import { fillMessage, totalMessages } from '@sitewright/contract';
+import { totalMessages } from '@sitewright/contract';
 import {
   chooseCurrency,
   displayCurrency,
@@ -6,6 +6,7 @@ import {
   writeInChosen,
 } from '../../platform/display-currency.ts';
 import { pageCurrency } from '../../platform/page-context.ts';
+import { say } from '../../platform/say.ts';
 
 const PRICES = '[data-price-cents]';
 const ABOUT = 'sw-about-price';
@@ -51,5 +52,5 @@ function show(price: HTMLElement, code: string): void {
 function aboutText({ dataset }: HTMLElement, code: string): string | undefined {
   const money = { amountCents: Number(dataset['priceCents']), currencyCode: pageCurrency() };
   const price = Number.isSafeInteger(money.amountCents) && writeInChosen(money, code);
-  return price ? fillMessage(totalMessages.about, { price }) : undefined;
+  return price ? say(totalMessages.about, { price }) : undefined;
 }

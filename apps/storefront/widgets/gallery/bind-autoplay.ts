@@ -1,5 +1,6 @@
 import { galleryMessages } from '@sitewright/contract';
 import { makeAutoplay, type Autoplay, type Hold } from './autoplay.ts';
+import { say } from '../../platform/say.ts';
 
 /** Whether the device asks for less motion. */
 export const prefersStillness = (): MediaQueryList =>
@@ -18,7 +19,10 @@ export function bindAutoplay(container: HTMLElement, step: () => void): Autoplay
   const setPaused = (isPaused: boolean): void => {
     setHeld('visitor', isPaused);
     button.toggleAttribute('data-paused', isPaused);
-    button.setAttribute('aria-label', isPaused ? galleryMessages.play : galleryMessages.pause);
+    button.setAttribute(
+      'aria-label',
+      isPaused ? say(galleryMessages.play) : say(galleryMessages.pause),
+    );
   };
 
   button.addEventListener('click', () => {

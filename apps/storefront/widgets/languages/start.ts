@@ -1,4 +1,5 @@
 import { languageMessages } from '@sitewright/contract';
+import { say } from '../../platform/say.ts';
 
 /** Remembers that an offer was closed, or a language chosen. */
 const storageKey = 'sw-language-chosen';
@@ -46,7 +47,7 @@ function draw(link: HTMLAnchorElement, offer: string): HTMLElement {
   way.addEventListener('click', remember);
   const close = document.createElement('button');
   close.type = 'button';
-  close.ariaLabel = languageMessages.closeOffer;
+  close.ariaLabel = say(languageMessages.closeOffer);
   close.textContent = '×';
   close.addEventListener('click', () => {
     remember();

@@ -1,7 +1,8 @@
-import { fillMessage, galleryMessages } from '@sitewright/contract';
+import { galleryMessages } from '@sitewright/contract';
 import { openModal, type Modal } from '../modal/modal.ts';
 import './lightbox.css';
 import type { LargePicture } from './read-pictures.ts';
+import { say } from '../../platform/say.ts';
 
 type LightboxTheme = 'dark' | 'light';
 
@@ -31,7 +32,7 @@ export function openLightbox(
     ? []
     : [drawArrow('previous', () => step(-1)), drawArrow('next', () => step(1))];
   const className = `sw-lightbox sw-lightbox--${theme}`;
-  const modal = openModal({ title: galleryMessages.large, className }, stage, ...arrows);
+  const modal = openModal({ title: say(galleryMessages.large), className }, stage, ...arrows);
 
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => step(-1),
@@ -62,7 +63,7 @@ function drawPicture(picture: LargePicture, index: number, count: number): HTMLE
     [
       'sw-lightbox-place',
       count > 1
-        ? fillMessage(galleryMessages.place, { number: String(index + 1), count: String(count) })
+        ? say(galleryMessages.place, { number: String(index + 1), count: String(count) })
         : '',
     ],
   ] as const;
@@ -97,7 +98,7 @@ function drawArrow(name: 'previous' | 'next', act: () => void): HTMLButtonElemen
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `sw-lightbox-${name}`;
-  button.setAttribute('aria-label', galleryMessages[name]);
+  button.setAttribute('aria-label', say(galleryMessages[name]));
   button.addEventListener('click', act);
   return button;
 }

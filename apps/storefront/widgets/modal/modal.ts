@@ -3,6 +3,7 @@ import '../../styles/base.css';
 import '../../styles/buttons.css';
 import '../../styles/close-control.css';
 import { isTallerThanWindow } from './modal-place.ts';
+import { say } from '../../platform/say.ts';
 import './modal.css';
 
 export interface ModalOptions {
@@ -73,7 +74,7 @@ function createDialog({ title, role = 'dialog', className = '', describedBy }: M
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'sw-dialog-close';
-  close.setAttribute('aria-label', 'Close');
+  close.setAttribute('aria-label', say('Close'));
   const body = document.createElement('div');
   body.className = 'sw-dialog-body';
   dialog.append(heading, close, body);

@@ -1,5 +1,6 @@
 import { writeAddressLines } from '@sitewright/contract';
 import type { Order, WrittenAddress } from '@sitewright/contract';
+import { say } from '../../platform/say.ts';
 
 interface OrderAddressesProps {
   readonly order: Order;
@@ -10,29 +11,29 @@ interface OrderAddressesProps {
 export function OrderAddresses({ order, locale }: OrderAddressesProps) {
   const { shippingAddress, billingAddress, pickupContact, shippingOptionName } = order;
   const told = [
-    ...(order.note ? [{ title: 'Your note', text: order.note }] : []),
+    ...(order.note ? [{ title: say('Your note'), text: order.note }] : []),
     ...order.answers,
   ];
   if (!shippingAddress && !billingAddress && !pickupContact && told.length === 0) return null;
   return (
-    <section className="sw-panel" aria-label="Delivery and billing">
+    <section className="sw-panel" aria-label={say('Delivery and billing')}>
       {shippingAddress && (
         <>
-          <h2>Ships to</h2>
+          <h2>{say('Ships to')}</h2>
           <AddressLines address={shippingAddress} locale={locale} />
           <p className="sw-quiet">{shippingOptionName}</p>
         </>
       )}
       {pickupContact && (
         <>
-          <h2>Picked up by</h2>
+          <h2>{say('Picked up by')}</h2>
           <AddressLines address={pickupContact} locale={locale} />
           <p className="sw-quiet">{shippingOptionName}</p>
         </>
       )}
       {billingAddress && (
         <>
-          <h2>Billed to</h2>
+          <h2>{say('Billed to')}</h2>
           <AddressLines address={billingAddress} locale={locale} />
         </>
       )}

@@ -13,6 +13,8 @@ import { TotalsList } from '../checkout/totals-list.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { ReorderForm } from './reorder-form.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
+import { say } from '../../platform/say.ts';
+import { Said } from '../../platform/said.tsx';
 
 /** What a buyer sees after paying: the number, what was bought, where it goes. ROUT-25 */
 export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) {
@@ -20,17 +22,20 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
   return (
     <div className="sw-confirmed">
       <header>
-        <p className="sw-quiet">{`Order #${order.orderNumber}`}</p>
+        <p className="sw-quiet">{say('Order #{number}', { number: order.orderNumber })}</p>
         <h1>{thanks(data)}</h1>
         {data.isOwn ? (
           <p>
-            We sent a confirmation to <strong>{order.email}</strong>.
+            <Said
+              text="We sent a confirmation to {email}."
+              parts={{ email: <strong key="email">{order.email}</strong> }}
+            />
           </p>
         ) : (
           <p>{stateOf(order.status)}</p>
         )}
         {order.testMode && (
-          <p className="sw-test-note">This is a test order. Nothing was charged.</p>
+          <p className="sw-test-note">{say('This is a test order. Nothing was charged.')}</p>
         )}
       </header>
       <OrderLinks links={data.links} />
@@ -43,18 +48,27 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
       {data.accountUrl && (
         <form method="post" action={data.accountUrl} className="sw-panel sw-account-offer">
           <input type="hidden" name="email" value={order.email} />
-          <p>{accountMessages.offer}</p>
+          <p>{say(accountMessages.offer)}</p>
           <button type="submit" className="sw-button is-quiet">
-            {accountMessages.makeAccount}
+            {say(accountMessages.makeAccount)}
           </button>
         </form>
       )}
       <a className="sw-button" href={store.continueShoppingUrl}>
-        {cartMessages.continueShopping}
+        {say(cartMessages.continueShopping)}
       </a>
       {store.contactEmail && (
         <p className="sw-quiet">
-          Questions? Write to <a href={`mailto:${store.contactEmail}`}>{store.contactEmail}</a>.
+          <Said
+            text="Questions? Write to {email}."
+            parts={{
+              email: (
+                <a key="email" href={`mailto:${store.contactEmail}`}>
+                  {store.contactEmail}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
     </div>
@@ -70,7 +84,7 @@ export function Bought({
   return (
     <div className="sw-confirmed-columns">
       <section aria-labelledby="sw-bought-title" className="sw-panel">
-        <h2 id="sw-bought-title">Your order</h2>
+        <h2 id="sw-bought-title">{say('Your order')}</h2>
         <ul className="sw-lines">
           {order.items.map((item) => (
             <OrderLine key={item.id} item={item} currencyCode={order.currency} />
@@ -94,13 +108,13 @@ export function Bought({
 
 /** How an order stands, in words. */
 function stateOf(status: string): string {
-  return orderStateMessages[status] ?? '';
+  return say(orderStateMessages[status] ?? '');
 }
 
 function thanks({ order }: OrderConfirmedPage): string {
   const who = order.shippingAddress ?? order.pickupContact ?? order.billingAddress;
   const name = who?.firstName;
-  return name ? `Thank you, ${name}!` : 'Thank you for your order!';
+  return name ? say('Thank you, {name}!', { name }) : say('Thank you for your order!');
 }
 
 interface OrderLineProps {
@@ -116,7 +130,7 @@ function OrderLine({ item, currencyCode }: OrderLineProps) {
       <span className="sw-line-picture">
         <EntryPicture image={item.image} size={64} />
         <span className="sw-badge">
-          <span className="sw-hidden">Quantity </span>
+          <span className="sw-hidden">{`${say(cartMessages.quantity)} `}</span>
           {item.quantity}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { reorderMessages, type OrderConfirmedPage } from '@sitewright/contract';
+import { say } from '../../platform/say.ts';
 
 /** Puts the same into the cart once more. Works without scripts. */
 export function ReorderForm({ reorder }: Pick<OrderConfirmedPage, 'reorder'>) {
@@ -7,7 +8,7 @@ export function ReorderForm({ reorder }: Pick<OrderConfirmedPage, 'reorder'>) {
     <form method="post" action={reorder.action}>
       <input type="hidden" name="requestId" value={reorder.requestId} />
       <button type="submit" className="sw-button is-quiet">
-        {reorderMessages.button}
+        {say(reorderMessages.button)}
       </button>
     </form>
   );

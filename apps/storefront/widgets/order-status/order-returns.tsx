@@ -5,6 +5,7 @@ import {
   returnStateMessages,
 } from '@sitewright/contract';
 import type { OrderStatusPage } from '@sitewright/contract';
+import { say } from '../../platform/say.ts';
 
 interface PartProps {
   readonly data: OrderStatusPage;
@@ -21,7 +22,7 @@ export function OrderReturns({ data, writeDay, action }: PartProps) {
   if (returns.length === 0 && returnable.length === 0) return null;
   return (
     <section className="sw-panel" id="returns" aria-labelledby="sw-returns-title">
-      <h2 id="sw-returns-title">{returnMessages.list}</h2>
+      <h2 id="sw-returns-title">{say(returnMessages.list)}</h2>
       {refusal && (
         <p className="sw-page-error" role="alert">
           {refusal}
@@ -31,7 +32,7 @@ export function OrderReturns({ data, writeDay, action }: PartProps) {
         <ul className="sw-status-list">
           {returns.map(({ id, state, createdOn, items, isCancelable }) => (
             <li key={id}>
-              <strong>{returnStateMessages[state] ?? ''}</strong>{' '}
+              <strong>{say(returnStateMessages[state])}</strong>{' '}
               <span className="sw-quiet">{writeDay(createdOn)}</span>
               {items.map((units) => (
                 <p key={units.id}>{`${units.quantity} × ${nameOf(units)}`}</p>
@@ -39,7 +40,7 @@ export function OrderReturns({ data, writeDay, action }: PartProps) {
               {isCancelable && (
                 <form method="post" action={`${action}/withdraw`}>
                   <button type="submit" className="sw-button is-quiet" name="id" value={id}>
-                    {returnMessages.cancel}
+                    {say(returnMessages.cancel)}
                   </button>
                 </form>
               )}
@@ -55,9 +56,9 @@ export function OrderReturns({ data, writeDay, action }: PartProps) {
 function ReturnForm({ data, action }: Pick<PartProps, 'data' | 'action'>) {
   return (
     <details className="sw-return-form" open={data.refusal !== ''}>
-      <summary>{returnMessages.title}</summary>
+      <summary>{say(returnMessages.title)}</summary>
       <form method="post" action={action}>
-        <p className="sw-quiet">{returnMessages.intro}</p>
+        <p className="sw-quiet">{say(returnMessages.intro)}</p>
         <input type="hidden" name="requestId" value={data.newReturnId} />
         {data.returnable.map((units) => (
           <p key={units.id} className="sw-field">
@@ -72,21 +73,21 @@ function ReturnForm({ data, action }: Pick<PartProps, 'data' | 'action'>) {
           </p>
         ))}
         <p className="sw-field">
-          <label htmlFor="return-reason">{returnMessages.reason}</label>
+          <label htmlFor="return-reason">{say(returnMessages.reason)}</label>
           <select id="return-reason" name="reason">
             {returnReasons.map((reason) => (
               <option key={reason} value={reason}>
-                {returnReasonMessages[reason]}
+                {say(returnReasonMessages[reason])}
               </option>
             ))}
           </select>
         </p>
         <p className="sw-field">
-          <label htmlFor="return-note">{returnMessages.note}</label>
+          <label htmlFor="return-note">{say(returnMessages.note)}</label>
           <textarea id="return-note" name="note" rows={2} maxLength={1000} />
         </p>
         <button type="submit" className="sw-button">
-          {returnMessages.send}
+          {say(returnMessages.send)}
         </button>
       </form>
     </details>

@@ -11,6 +11,8 @@ import { OrderReturns } from './order-returns.tsx';
 import { ReorderForm } from '../order-confirmed/reorder-form.tsx';
 import { OrderLinks } from '../order-confirmed/order-links.tsx';
 import { Bought } from '../order-confirmed/order-confirmed.tsx';
+import { say } from '../../platform/say.ts';
+import { Said } from '../../platform/said.tsx';
 
 /** How an order stands, for its buyer in full; for whoever has the link, number and state. ROUT-34 */
 export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
@@ -18,11 +20,11 @@ export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
   return (
     <div className="sw-confirmed">
       <header>
-        <p className="sw-quiet">{`Order #${order.orderNumber}`}</p>
-        <h1>{orderStateMessages[order.status] ?? ''}</h1>
+        <p className="sw-quiet">{say('Order #{number}', { number: order.orderNumber })}</p>
+        <h1>{say(orderStateMessages[order.status] ?? '')}</h1>
         {fulfillmentOf(data) && <p>{fulfillmentOf(data)}</p>}
         {order.testMode && (
-          <p className="sw-test-note">This is a test order. Nothing was charged.</p>
+          <p className="sw-test-note">{say('This is a test order. Nothing was charged.')}</p>
         )}
       </header>
       <OrderLinks links={data.links} />
@@ -41,11 +43,20 @@ export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
         </MoneyNotationContext>
       )}
       <a className="sw-button" href={store.continueShoppingUrl}>
-        {cartMessages.continueShopping}
+        {say(cartMessages.continueShopping)}
       </a>
       {store.contactEmail && (
         <p className="sw-quiet">
-          Questions? Write to <a href={`mailto:${store.contactEmail}`}>{store.contactEmail}</a>.
+          <Said
+            text="Questions? Write to {email}."
+            parts={{
+              email: (
+                <a key="email" href={`mailto:${store.contactEmail}`}>
+                  {store.contactEmail}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
     </div>
@@ -62,7 +73,7 @@ function fulfillmentOf({ order, delivery }: OrderStatusPage): string {
   const { status, fulfillmentStatus } = order;
   const isOpen = status === 'paid' || status === 'needs_attention';
   return isOpen || fulfillmentStatus !== 'pending'
-    ? (fulfillmentMessages[delivery][fulfillmentStatus] ?? '')
+    ? say(fulfillmentMessages[delivery][fulfillmentStatus] ?? '')
     : '';
 }
 
@@ -73,10 +84,10 @@ function Rest({ data: { rest, order } }: PartProps) {
   const due = writeMoney({ amountCents: rest.amountCents, currencyCode: order.currency });
   return (
     <section className="sw-panel" aria-labelledby="sw-rest-title">
-      <h2 id="sw-rest-title">{`${orderEditMessages.restDueLabel}: ${due}`}</h2>
-      <p>{orderEditMessages.payRestText}</p>
+      <h2 id="sw-rest-title">{`${say(orderEditMessages.restDueLabel)}: ${due}`}</h2>
+      <p>{say(orderEditMessages.payRestText)}</p>
       <a className="sw-button" href={rest.url}>
-        {orderEditMessages.payRest}
+        {say(orderEditMessages.payRest)}
       </a>
     </section>
   );
@@ -86,13 +97,13 @@ function Shipments({ data: { shipments, store, timeZone } }: PartProps) {
   if (shipments.length === 0) return null;
   return (
     <section className="sw-panel" aria-labelledby="sw-shipments-title">
-      <h2 id="sw-shipments-title">Shipments</h2>
+      <h2 id="sw-shipments-title">{say('Shipments')}</h2>
       <ul className="sw-status-list">
         {shipments.map((shipment) => {
           const sentBy = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ');
           return (
             <li key={shipment.id}>
-              <strong>{shipmentMessages[shipment.state] ?? ''}</strong>{' '}
+              <strong>{say(shipmentMessages[shipment.state] ?? '')}</strong>{' '}
               <span className="sw-quiet">
                 {writeDay(shipment.createdOn, { locale: store.locale, timeZone })}
               </span>
@@ -102,7 +113,7 @@ function Shipments({ data: { shipments, store, timeZone } }: PartProps) {
               {shipment.trackingUrl ? (
                 <p>
                   <a href={shipment.trackingUrl} rel="noreferrer">
-                    {sentBy ? `Track ${sentBy}` : 'Track your parcel'}
+                    {sentBy ? say('Track {parcel}', { parcel: sentBy }) : say('Track your parcel')}
                   </a>
                 </p>
               ) : (
@@ -122,18 +133,24 @@ function Refunds({ data: { refunds, refundedCents, order, store, timeZone } }: P
   const money = (amountCents: number) => writeMoney({ amountCents, currencyCode: order.currency });
   return (
     <section className="sw-panel" aria-labelledby="sw-refunds-title">
-      <h2 id="sw-refunds-title">Refunds</h2>
+      <h2 id="sw-refunds-title">{say('Refunds')}</h2>
       <ul className="sw-status-list">
         {refunds.map(({ id, createdOn, isDone, amountCents }) => (
           <li key={id}>
-            <strong>{money(amountCents)}</strong> {isDone ? 'given back' : 'on its way back'}{' '}
+            <strong>{money(amountCents)}</strong>{' '}
+            {isDone ? say('given back') : say('on its way back')}{' '}
             <span className="sw-quiet">
               {writeDay(createdOn, { locale: store.locale, timeZone })}
             </span>
           </li>
         ))}
       </ul>
-      <p>{`In all ${money(refundedCents)} of ${money(order.grandTotalCents)} went back.`}</p>
+      <p>
+        {say('In all {back} of {total} went back.', {
+          back: money(refundedCents),
+          total: money(order.grandTotalCents),
+        })}
+      </p>
     </section>
   );
 }

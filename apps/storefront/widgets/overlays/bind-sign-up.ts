@@ -1,5 +1,6 @@
 import { captchaField, formMessages } from '@sitewright/contract';
 import { bindCaptcha, type Captcha } from '../../platform/captcha.ts';
+import { say } from '../../platform/say.ts';
 
 /** Signs up without leaving the page: what the page of the newsletter says is said in the popup. PROD-06 */
 export function bindSignUp(form: HTMLFormElement): void {
@@ -13,7 +14,7 @@ export function bindSignUp(form: HTMLFormElement): void {
     void signUp(form, captcha).then(({ isDone, text }) => {
       button.disabled = false;
       captcha.reset();
-      say(form, text, isDone);
+      tell(form, text, isDone);
       if (isDone) form.dispatchEvent(new CustomEvent('form-submitted', { bubbles: true }));
     });
   });
@@ -37,13 +38,13 @@ async function signUp(form: HTMLFormElement, captcha: Captcha): Promise<SignedUp
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const said = page.querySelector(answer.ok ? '[role="status"]' : '[role="alert"]');
     const text = said?.textContent.trim() ?? '';
-    return { isDone: answer.ok && text !== '', text: text || formMessages.unknownError };
+    return { isDone: answer.ok && text !== '', text: text || say(formMessages.unknownError) };
   } catch {
-    return { isDone: false, text: formMessages.unknownError };
+    return { isDone: false, text: say(formMessages.unknownError) };
   }
 }
 
-function say(form: HTMLFormElement, text: string, isDone: boolean): void {
+function tell(form: HTMLFormElement, text: string, isDone: boolean): void {
   form.parentElement?.querySelector('.sw-popup-said')?.remove();
   const said = document.createElement('p');
   said.className = 'sw-popup-said';

@@ -5,6 +5,7 @@ import { openModal } from '../modal/modal.ts';
 import { bindSignUp } from './bind-sign-up.ts';
 import { keepMemory } from './popup-memory.ts';
 import type { Popup } from './popup-rules.ts';
+import { say } from '../../platform/say.ts';
 import './popup.css';
 
 /** Fetches what stands in the popup and opens it; nothing happens where it cannot be had. */
@@ -13,7 +14,7 @@ export async function openPopup(popup: Popup): Promise<void> {
   const headings = page?.querySelectorAll('h1, h2, h3');
   if (!page || page.body.childElementCount === 0) return;
   const heading = [...(headings ?? [])].find(({ textContent }) => textContent.trim() !== '');
-  const name = popup.name || heading?.textContent.trim() || overlayMessages.popup;
+  const name = popup.name || heading?.textContent.trim() || say(overlayMessages.popup);
   const sheet = takeStyles(page);
   await addSheets(page);
   let isSubmitted = false;

@@ -12,18 +12,23 @@ import { pageContext } from '../../platform/page-context.ts';
 import { scrollToElement } from '../../platform/scroll-to-element.ts';
 import { call as storefrontCall } from '../../platform/storefront.ts';
 import { readAnswers } from './read-answers.ts';
+import { say } from '../../platform/say.ts';
 
 export function start(form: HTMLElement): void {
   bindPageForm(form as HTMLFormElement, storefrontCall);
 }
 
 /** Sentences by status. FORM-33..36 */
-const byStatus: Readonly<Record<number, string>> = {
+const sentences = {
   401: formMessages.unauthorized,
   404: formMessages.notConfigured,
   429: formMessages.rateLimited,
   500: formMessages.serverError,
-};
+} as const;
+
+type Sentence = (typeof sentences)[keyof typeof sentences];
+
+const byStatus: Readonly<Record<number, Sentence>> = sentences;
 
 /** A form of a page: it is checked, sent, and says what came of it. FORM-12..18 */
 export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate): void {
@@ -54,7 +59,7 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
     const read = await captcha.readToken();
     if (!read.ok) return refuse(read.message);
     const key = await keyFor(sent);
-    if (key === undefined) return refuse(formMessages.noSubmissionKey);
+    if (key === undefined) return refuse(say(formMessages.noSubmissionKey));
     const saved = await call('POST /api/form/SaveFormSubmission', {
       body: {
         formId,
@@ -87,14 +92,14 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
     captcha.reset();
     showErrors(form, errors);
     const isOfFields = Object.keys(errors).length > 0;
-    tell(form, 'above', isOfFields ? formMessages.scrollDown : message);
-    tell(form, 'below', isOfFields ? formMessages.updateMissing : message);
+    tell(form, 'above', isOfFields ? say(formMessages.scrollDown) : message);
+    tell(form, 'below', isOfFields ? say(formMessages.updateMissing) : message);
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   function lock(isLocked: boolean): void {
     button!.disabled = isLocked;
-    button!.textContent = isLocked ? formMessages.submitting : label;
+    button!.textContent = isLocked ? say(formMessages.submitting) : label;
   }
 }
 
@@ -111,7 +116,8 @@ function pageFields() {
 }
 
 function describe({ status, message }: CallFailure): string {
-  return byStatus[status] ?? (message || formMessages.unknownError);
+  const text = byStatus[status];
+  return text ? say(text) : message || say(formMessages.unknownError);
 }
 
 /** Messages stand above the titles of their fields; earlier ones go. FORM-14, FORM-23 */

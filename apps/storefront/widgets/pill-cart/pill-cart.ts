@@ -4,6 +4,7 @@ import { openCartOnClick } from '../../cart/open-cart.ts';
 import { pagePath } from '../../platform/page-path.ts';
 import '../../styles/base.css';
 import { keepClear } from './keep-clear.ts';
+import { say } from '../../platform/say.ts';
 import './pill-cart.css';
 
 /**
@@ -34,7 +35,7 @@ function createPill(): HTMLElement {
   openCartOnClick(pill);
   // Where readers of screens find it: it stands outside of all else on the page.
   const place = document.createElement('aside');
-  place.setAttribute('aria-label', cartMessages.title);
+  place.setAttribute('aria-label', say(cartMessages.title));
   place.append(pill);
   document.body.append(place);
   keepClear(pill);

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@sitewright/commerce';
 import { useState } from 'react';
 import { useIsAlive } from '../../platform/use-is-alive.ts';
+import { say } from '../../platform/say.ts';
 
 interface QuantityStepperProps {
   readonly label: string;
@@ -35,7 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <fieldset className="sw-stepper" aria-label={label}>
       <button
         type="button"
-        aria-label="Decrease quantity"
+        aria-label={say('Decrease quantity')}
         disabled={isHeld || quantity <= MIN_QUANTITY}
         onClick={() => take(quantity - 1)}
       >
@@ -45,7 +46,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="text"
         inputMode="numeric"
         name="quantity"
-        aria-label="Quantity"
+        aria-label={say('Quantity')}
         autoComplete="off"
         value={typed ?? String(quantity)}
         disabled={isDisabled}
@@ -55,7 +56,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       />
       <button
         type="button"
-        aria-label="Increase quantity"
+        aria-label={say('Increase quantity')}
         disabled={isHeld || quantity >= max}
         onClick={() => take(quantity + 1)}
       >

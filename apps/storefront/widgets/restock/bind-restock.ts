@@ -7,6 +7,7 @@ import { parseJson } from '../../platform/parse-json.ts';
 import { storeSettings } from '../../platform/page-context.ts';
 import { call as storefrontCall } from '../../platform/storefront.ts';
 import { findOptionControls, readChosenOptions, spreadChoice } from '../variants/variant-choice.ts';
+import { say } from '../../platform/say.ts';
 
 export function start(root: HTMLElement): void {
   bindRestock(root, storefrontCall);
@@ -45,7 +46,7 @@ export function bindRestock(root: HTMLElement, call: Client): void {
         ...(read.token !== '' && { recaptchaEnterpriseV3Token: read.token }),
       },
     });
-    if (!result.ok) return refuse(result.failure.message || restockMessages.failed);
+    if (!result.ok) return refuse(result.failure.message || say(restockMessages.failed));
     tellAds({ name: 'Lead', productIds: [root.dataset.productId ?? ''] });
     showDone(root);
   }
@@ -59,8 +60,8 @@ export function bindRestock(root: HTMLElement, call: Client): void {
 
 function checkEmail(typed: string): string {
   const text = typed.trim();
-  if (text === '') return restockMessages.emailBlank;
-  return isEmail(text) ? '' : restockMessages.emailInvalid;
+  if (text === '') return say(restockMessages.emailBlank);
+  return isEmail(text) ? '' : say(restockMessages.emailInvalid);
 }
 
 /** Replaces what was said before; empty takes it away. */
@@ -87,7 +88,7 @@ function showDone(root: HTMLElement): void {
   cta.setAttribute('role', 'status');
   cta.tabIndex = -1;
   cta.textContent =
-    storeSettings().merchandisingSettings?.restockSuccessText || restockMessages.signedUp;
+    storeSettings().merchandisingSettings?.restockSuccessText || say(restockMessages.signedUp);
   cta.focus();
 }
 

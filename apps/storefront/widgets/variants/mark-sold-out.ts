@@ -3,6 +3,7 @@ import type { ChosenOptions } from '@sitewright/commerce';
 import { addToCartMessages } from '@sitewright/contract';
 import type { PageVariant } from './page-variant.ts';
 import type { OptionControl } from './variant-choice.ts';
+import { say } from '../../platform/say.ts';
 
 /** What a value says behind its name when it leads to nothing that can be bought. */
 const NOTES = {
@@ -10,8 +11,6 @@ const NOTES = {
   'sold-out': addToCartMessages.soldOut,
   missing: 'Unavailable',
 } as const;
-
-type Note = (typeof NOTES)[keyof typeof NOTES];
 
 /**
  * Marks the values that, beside the other choices, are sold out or do not exist. They stay
@@ -24,8 +23,8 @@ export function markSoldOutValues(
   isDisabling: boolean,
 ): void {
   for (const { name, selects, radios } of controls) {
-    const noteFor = (value: string): Note =>
-      NOTES[getValueState(variants, chosen, { name, value })];
+    const noteFor = (value: string): string =>
+      say(NOTES[getValueState(variants, chosen, { name, value })]);
     for (const option of selects.flatMap((select) => [...select.options])) {
       if (option.value) markOption(option, noteFor(option.value), isDisabling);
     }
@@ -33,14 +32,14 @@ export function markSoldOutValues(
   }
 }
 
-function markOption(option: HTMLOptionElement, note: Note, isDisabling: boolean): void {
+function markOption(option: HTMLOptionElement, note: string, isDisabling: boolean): void {
   option.dataset.label ??= option.text;
   const text = note ? `${option.dataset.label} — ${note}` : option.dataset.label;
   if (option.text !== text) option.text = text;
   option.disabled = isDisabling && note !== '';
 }
 
-function markRadio(radio: HTMLInputElement, note: Note, isDisabling: boolean): void {
+function markRadio(radio: HTMLInputElement, note: string, isDisabling: boolean): void {
   radio.labels?.[0]?.classList.toggle('is-sold-out', note !== '');
   radio.disabled = isDisabling && note !== '';
   if (note) radio.setAttribute('aria-description', note);

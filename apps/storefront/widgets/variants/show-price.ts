@@ -1,7 +1,8 @@
-import { formatSubscriptionPhrase, getCurrentPrice, getRegularPrice } from '@sitewright/commerce';
+import { getCurrentPrice, getRegularPrice } from '@sitewright/commerce';
 import type { Money, SubscriptionPlan } from '@sitewright/commerce';
 import { writeMoney } from '../../platform/write-money.ts';
 import type { PageVariant } from './page-variant.ts';
+import { writePlanPhrase } from '@sitewright/contract';
 
 /** What a variant's price is written with. */
 export interface PriceWords {
@@ -58,7 +59,7 @@ function priceNodes(variant: PageVariant, words: PriceWords): (Node | string)[] 
 
 function writePrice(money: Money, { plan }: PriceWords): string {
   const price = writeMoney(money);
-  return plan ? formatSubscriptionPhrase(price, plan, false) : price;
+  return plan ? writePlanPhrase(price, plan, { locale: document.documentElement.lang }) : price;
 }
 
 function hidden(label: string): Node {

@@ -282,6 +282,8 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-offer-pages{display:grid;gap:0;padding:0;list-style:none}
 .sw-offer-pages a{display:inline-flex;align-items:center;min-height:44px}
 .sw-add-ons-title{margin:0 0 1em}
+.site-area.empty{display:none}
+.site-area-end{padding:32px 24px}
 .sqs-layout .sqs-row{display:flex;flex-wrap:wrap;gap:0 32px}
 .sqs-layout .sqs-row>.col{box-sizing:border-box;min-width:0;min-height:1px}
 .sqs-layout .sqs-row .sqs-col-1{width:calc((100% + 32px)*1/12 - 32.02px)}

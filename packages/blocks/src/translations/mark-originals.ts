@@ -16,7 +16,7 @@ export function markOriginal(text: string, kind: TextField['kind']): string {
 /** What begins a line of Markdown stays before the mark; rulers and fences are no words. */
 function markLine(line: string): string {
   const [, start = '', words = ''] =
-    /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(.*)$/u.exec(line) ?? [];
+    /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(.*)$/su.exec(line) ?? [];
   const isWords = /[\p{L}\p{N}]/u.test(words) && !/^(?:```|~~~)/.test(words);
   return isWords ? start + begin + words + end : line;
 }

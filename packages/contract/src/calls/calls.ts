@@ -1,4 +1,5 @@
 import { getSitePalette, listSiteFonts } from './site-styles.ts';
+import { changePageCode, checkOwnStyles, getPageCode } from './own-code.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { findSiteWords, replaceSiteWords } from './words.ts';
 import { addPost, changePost, getPost, listPosts, removePost } from './posts.ts';
@@ -388,7 +389,13 @@ import {
   listFileFolders,
   moveFiles,
 } from './file-folders.ts';
-import { cropFile, packFiles, replaceFile } from './file-versions.ts';
+import {
+  editPicture,
+  getPictureEdit,
+  getPictureOriginal,
+  packFiles,
+  replaceFile,
+} from './file-versions.ts';
 import {
   announceBackupDownload,
   deleteBackup,
@@ -501,7 +508,9 @@ export const calls = [
   removeFiles,
   moveFiles,
   replaceFile,
-  cropFile,
+  getPictureEdit,
+  getPictureOriginal,
+  editPicture,
   packFiles,
   listFileFolders,
   addFileFolder,
@@ -826,6 +835,9 @@ export const calls = [
   changePage,
   removePage,
   getBlockSource,
+  checkOwnStyles,
+  getPageCode,
+  changePageCode,
   listLinkTargets,
   getSitePalette,
   listSiteFonts,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { commandSchema, commandsSchema } from '../documents/commands.ts';
+import { documentHeadSchema } from '../documents/document-head.ts';
 import { documentPurposes, documentStates } from '../documents/document-states.ts';
 import {
   blockSchema,
@@ -21,24 +22,6 @@ const toDraft = { access: { permission: 'edit-drafts' } } as const;
 
 const revisionSchema = z.coerce.number().int().min(0).max(2_147_483_647);
 const instantSchema = z.iso.datetime();
-
-/** Where a document stands. */
-export const documentHeadSchema = z.object({
-  id: z.string(),
-  purpose: z.enum(documentPurposes),
-  /** What it is the content of: a page, a post, a product, or the name of a field. */
-  ownerId: z.string(),
-  state: z.enum(documentStates),
-  /** Of the draft. */
-  revision: z.int(),
-  /** What visitors see; null: nothing yet. */
-  publishedRevision: z.int().nullable(),
-  /** When it will be published by itself. */
-  publishAt: z.string().nullable(),
-});
-
-/** Where a document stands, without its content. */
-export type DocumentHead = z.infer<typeof documentHeadSchema>;
 
 const ownerShape = {
   purpose: z.enum(documentPurposes),

@@ -1,7 +1,8 @@
-/** What becomes of the bytes of a file: replaced, cut, packed. */
+/** What becomes of the bytes of a file: replaced, edited, packed. */
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { fileLimits } from '../limits.ts';
+import { pictureEditSchema } from '../models/picture-edit.ts';
 import { siteFileSchema } from './files.ts';
 import { staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
@@ -24,31 +25,50 @@ export const replaceFile = defineCall(
   { access: { permission: 'edit-media' } },
 );
 
-const share = z.number().min(0).max(1);
-
-/** A part of a picture, in shares of its width and height as it is seen, after it was turned. */
-export const cropSchema = z
-  .object({
-    left: share,
-    top: share,
-    width: share.positive(),
-    height: share.positive(),
-    /** Degrees to the right. */
-    turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
-  })
-  .refine(({ left, width }) => left + width <= 1.000_001, { path: ['width'] })
-  .refine(({ top, height }) => top + height <= 1.000_001, { path: ['height'] });
-
-/** {@link cropSchema} */
-export type Crop = z.output<typeof cropSchema>;
-
-/** Cuts and turns a picture. It is replaced by the part, or the part becomes a picture of its own. */
-export const cropFile = defineCall(
-  `POST ${path}/:id/crops`,
-  'Cuts and turns a picture',
+/** What was done to a picture, and the size that it had before. */
+export const getPictureEdit = defineCall(
+  `GET ${path}/:id/picture-edit`,
+  'What was done to a picture',
   {
     params: staffSiteThingParams,
-    body: z.object({ crop: cropSchema, isCopy: z.boolean().default(false) }),
+    answer: z.object({
+      edit: pictureEditSchema,
+      /** Pixels of the original, as it is seen. */
+      width: z.int(),
+      height: z.int(),
+    }),
+  },
+  { access: { permission: 'view-media' } },
+);
+
+/** The original of a picture that was edited, small enough to be looked at. */
+export const getPictureOriginal = defineCall(
+  `GET ${path}/:id/picture-original`,
+  'The original of a picture',
+  { params: staffSiteThingParams, file: 'image/webp' },
+  { access: { permission: 'view-media' } },
+);
+
+const place = z.number().min(0).max(1);
+
+/**
+ * Edits a picture from its original: it is replaced by what comes out, or that becomes a picture of
+ * its own. An edit of nothing brings the original back. A picture that was replaced since it was seen
+ * answers 409.
+ */
+export const editPicture = defineCall(
+  `POST ${path}/:id/picture-edits`,
+  'Edits a picture',
+  {
+    params: staffSiteThingParams,
+    body: z.object({
+      edit: pictureEditSchema,
+      /** The revision that was seen. */
+      from: z.int().min(0),
+      /** The focal point in what comes out; missing: it moves along. */
+      focal: z.object({ x: place, y: place }).optional(),
+      isCopy: z.boolean().default(false),
+    }),
     answer,
   },
   { access: { permission: 'edit-media' } },

@@ -95,7 +95,18 @@ export const countFiles = defineCall(
 );
 
 /** Where files are used. */
-export const fileUses = ['product', 'variant', 'page', 'item', 'order', 'settings'] as const;
+export const fileUses = [
+  'product',
+  'variant',
+  'page',
+  'item',
+  /** An area, a popup and what else is content of no page. */
+  'content',
+  'translation',
+  'menu',
+  'order',
+  'settings',
+] as const;
 
 const useSchema = z.object({
   kind: z.enum(fileUses),

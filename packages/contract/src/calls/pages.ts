@@ -7,7 +7,8 @@ import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { pageAddressSchema } from '../models/page-address.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { blockAnswerSchema, blockPictureSchema } from '../documents/block-query.ts';
-import { documentHeadSchema } from './documents.ts';
+import { documentHeadSchema } from '../documents/document-head.ts';
+import { areaPurposes } from '../documents/document-states.ts';
 import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/pages';
@@ -68,7 +69,9 @@ export const listPages = defineCall(
 
 /** An area of the template of a page for the owner's blocks. */
 const pageFieldSchema = z.object({
-  /** Owner of its document, of purpose `block-field`. */
+  /** Of its document: an area of the template, or of the site. */
+  purpose: z.enum(areaPurposes),
+  /** Owner of its document. */
   id: z.string(),
   /** What the template calls it; may be empty. */
   label: z.string(),

@@ -5,7 +5,7 @@ import { documentStates } from '../documents/document-states.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { listCountSchema, listQueryFields } from '../models/list-query.ts';
 import { postFields, postStates } from '../models/post.ts';
-import { documentHeadSchema } from './documents.ts';
+import { documentHeadSchema } from '../documents/document-head.ts';
 import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/posts';

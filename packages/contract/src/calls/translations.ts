@@ -56,7 +56,11 @@ export const getTranslations = defineCall(
   { access: { permission: 'view-content' } },
 );
 
-/** Writes translations of a thing in one language; visitors see them at once, as they do its fields. */
+/**
+ * Writes translations of a thing in one language; visitors see them at once, as they do its fields.
+ * What changes settings, menus or products otherwise asks for that here too.
+ * @throws ApiError `not_allowed`
+ */
 export const changeTranslations = defineCall(
   `PATCH ${path}/:language`,
   'Translate what a thing says',

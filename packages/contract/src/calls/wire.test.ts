@@ -525,13 +525,13 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/sites/:identifier/translations/:kind/:id',
     'none, staff who may view-content',
-    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup", id: text 1..64}',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer", id: text 1..64}',
     'answer {title: text, hasDocument: boolean, texts: [{field: text, original: text, format: "text" | "long-text" | "html", maxLength: int}], translations: {*: {*: {text: text ..200000, original: text ..200000}}}}',
   ],
   [
     'PATCH /api/sites/:identifier/translations/:kind/:id/:language',
     'crumb, staff who may edit-content',
-    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup", id: text 1..64, language: text ..35}',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer", id: text 1..64, language: text ..35}',
     'body {changes: {*: {from?: any, to?: {text: text ..200000, original: text ..200000}}}}',
     'answer {id: text, activityId?: text}',
   ],
@@ -591,10 +591,22 @@ const wire: readonly (readonly string[])[] = [
     'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
   ],
   [
-    'POST /api/sites/:identifier/files/:id/crops',
+    'GET /api/sites/:identifier/files/:id/picture-edit',
+    'none, staff who may view-media',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {edit: {turn: 0 | 90 | 180 | 270, flipX: boolean, flipY: boolean, straighten: number, crop: {left: number, top: number, width: number, height: number}, brightness: number, contrast: number, saturation: number, warmth: number, filter: "none" | "mono" | "noir" | "sepia" | "faded" | "vivid" | "warm" | "cool"}, width: int, height: int}',
+  ],
+  [
+    'GET /api/sites/:identifier/files/:id/picture-original',
+    'none, staff who may view-media',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'file image/webp',
+  ],
+  [
+    'POST /api/sites/:identifier/files/:id/picture-edits',
     'crumb, staff who may edit-media',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {crop: {left: number, top: number, width: number, height: number, turn?: 0 | 90 | 180 | 270}, isCopy?: boolean}',
+    'body {edit: {turn?: 0 | 90 | 180 | 270, flipX?: boolean, flipY?: boolean, straighten?: number, crop?: {left: number, top: number, width: number, height: number}, brightness?: number, contrast?: number, saturation?: number, warmth?: number, filter?: "none" | "mono" | "noir" | "sepia" | "faded" | "vivid" | "warm" | "cool"}, from: int 0.., focal?: {x: number, y: number}, isCopy?: boolean}',
     'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, activityId: text | null}',
   ],
   [
@@ -1786,7 +1798,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/products/:id',
     'none, staff who may view-products',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {productType: 1 | 2 | 3 | 4 | 5, collectionId: text 1..64, urlId: text ..200, title: text 1..200, body: text ..1000000, excerpt: text ..100000, tags: [text 1..50], isVisible: boolean, isFeatured: boolean, publishOn: int 0..8640000000000000 | null, optionNames: [text 1..500], subscriptionPlan: {billingPeriod: {value: int 1.., unit: "WEEK" | "MONTH" | "YEAR"}, numBillingCycles: int 0..} | null, addButtonText: text ..200 | null, soldOutText: text ..200 | null, scarcityText: text ..200 | null, audioAssetId: text 1..64 | null, relatedRule: "category" | "tag" | "bought" | "chosen" | "none", relatedIds: [text 1..64], formId: text 1..64 | null, taxClass: text, seoTitle: text ..10000, seoDescription: text ..10000, categoryIds: [text 1..64], imageIds: [text 1..64], files: [{filename: text 1..200, byteSize: int 0.., sha256: text}], id: text, path: text, isArchived: boolean, pictures: [Picture], variants: [{id: text, stock: {unlimited: boolean, quantity: int, held: int}, sku: text ..500, attributes: {*: text ..2000}, priceCents: int 0..1000000000000, salePriceCents: int 0..1000000000000, onSale: boolean, weightGrams: int 0..2147483647, lengthMm: int 0..2147483647, widthMm: int 0..2147483647, heightMm: int 0..2147483647, gtin: text ..14, imageId: text 1..64 | null}], createdOn: number, updatedOn: number}',
+    'answer {productType: 1 | 2 | 3 | 4 | 5, collectionId: text 1..64, urlId: text ..200, title: text 1..200, body: text ..1000000, excerpt: text ..100000, tags: [text 1..50], isVisible: boolean, isFeatured: boolean, publishOn: int 0..8640000000000000 | null, optionNames: [text 1..500], subscriptionPlan: {billingPeriod: {value: int 1.., unit: "WEEK" | "MONTH" | "YEAR"}, numBillingCycles: int 0..} | null, addButtonText: text ..200 | null, soldOutText: text ..200 | null, scarcityText: text ..200 | null, audioAssetId: text 1..64 | null, relatedRule: "category" | "tag" | "bought" | "chosen" | "none", relatedIds: [text 1..64], formId: text 1..64 | null, taxClass: text, seoTitle: text ..10000, seoDescription: text ..10000, categoryIds: [text 1..64], imageIds: [text 1..64], files: [{filename: text 1..200, byteSize: int 0.., sha256: text}], id: text, path: text, isArchived: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null, pictures: [Picture], variants: [{id: text, stock: {unlimited: boolean, quantity: int, held: int}, sku: text ..500, attributes: {*: text ..2000}, priceCents: int 0..1000000000000, salePriceCents: int 0..1000000000000, onSale: boolean, weightGrams: int 0..2147483647, lengthMm: int 0..2147483647, widthMm: int 0..2147483647, heightMm: int 0..2147483647, gtin: text ..14, imageId: text 1..64 | null}], createdOn: number, updatedOn: number}',
   ],
   [
     'POST /api/sites/:identifier/products',
@@ -2588,7 +2600,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/pages/:id/fields',
     'none, staff who may view-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {fields: [{id: text, label: text, columns: 1 | 12, pages: int 1.., isMore: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}]}',
+    'answer {fields: [{purpose: "block-field" | "header" | "footer", id: text, label: text, columns: 1 | 12, pages: int 1.., isMore: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}]}',
   ],
   [
     'POST /api/sites/:identifier/pages',
@@ -2648,6 +2660,26 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'query {assets?: text ..20000, items?: text ..12000, queries?: text ..12000}',
     'answer {pictures: {*: BlockPicture}, files: {*: text}, pages: {*: text}, items: {*: text}, answers: {*: BlockAnswer}}',
+  ],
+  [
+    'POST /api/sites/:identifier/own-styles/check',
+    'crumb, staff who may edit-styles',
+    'params {identifier: text 1..63}',
+    'body {css: text ..100000}',
+    'answer {css: text, faults: [{kind: "unreadable" | "unsafe" | "endless" | "variable" | "mixin" | "left-out", line?: int 1.., about: text}]}',
+  ],
+  [
+    'GET /api/sites/:identifier/pages/:id/code',
+    'none, staff who may edit-code',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {headerCode: text}',
+  ],
+  [
+    'PATCH /api/sites/:identifier/pages/:id/code',
+    'crumb, staff who may edit-code',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {changes: {headerCode?: {from?: any, to: text ..50000}}}',
+    'answer {id: text, activityId?: text}',
   ],
   [
     'GET /api/sites/:identifier/link-targets',

@@ -60,3 +60,20 @@ export const documentPurposes = [
 
 /** One of {@link documentPurposes}. */
 export type DocumentPurpose = (typeof documentPurposes)[number];
+
+/** Purposes of documents that are areas around the content of pages: rows of columns. */
+export const areaPurposes = ['block-field', 'header', 'footer'] as const;
+
+/** One of {@link areaPurposes}. */
+export type AreaPurpose = (typeof areaPurposes)[number];
+
+/** Whether a document is an area around the content of pages. */
+export function isAreaPurpose(purpose: DocumentPurpose): purpose is AreaPurpose {
+  return areaPurposes.some((one) => one === purpose);
+}
+
+/** The areas above and below every page, with what owns their documents: also their ids on pages. */
+export const siteAreas = { header: 'site-header', footer: 'site-footer' } as const;
+
+/** One of {@link siteAreas}. */
+export type SiteArea = keyof typeof siteAreas;

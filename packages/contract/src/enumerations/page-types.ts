@@ -52,15 +52,21 @@ export interface PageTypeRule {
   readonly showsAnnouncement: boolean;
   /** Search engines may show it. */
   readonly isFound: boolean;
+  /**
+   * Which code of the owner runs there: that of all pages, also with that of an order, or that of
+   * lock screens. Missing: none, as where cards are typed or a mailed link opens something.
+   */
+  readonly runsCode?: 'site' | 'confirmed' | 'lock';
   readonly screenType?: ScreenType;
 }
 
-const shopWindow = {
+const shopWindow: PageTypeRule = {
   isTracked: true,
   tellsAds: true,
   showsPopup: true,
   showsAnnouncement: true,
   isFound: true,
+  runsCode: 'site',
 };
 /** About one visitor, or on the way to buy. */
 const own = {
@@ -70,7 +76,12 @@ const own = {
   showsAnnouncement: false,
   isFound: false,
 };
-const bought = { ...own, tellsAds: true, showsAnnouncement: true };
+const bought: PageTypeRule = {
+  ...own,
+  tellsAds: true,
+  showsAnnouncement: true,
+  runsCode: 'confirmed',
+};
 /** In place of a page that this visitor does not get. */
 const refusal = { ...own, isTracked: false };
 
@@ -80,15 +91,15 @@ export const pageTypeRules: Readonly<Record<PageTypeName, PageTypeRule>> = {
   page: shopWindow,
   splash: { ...shopWindow, screenType: 'cover-page' },
   contentItem: shopWindow,
-  notFound: { ...refusal, showsAnnouncement: true },
+  notFound: { ...refusal, showsAnnouncement: true, runsCode: 'site' },
   error: refusal,
   search: { ...shopWindow, isTracked: false, isFound: false },
-  lockScreen: { ...refusal, screenType: 'lock-screen' },
+  lockScreen: { ...refusal, screenType: 'lock-screen', runsCode: 'lock' },
   popupOverlay: { ...refusal, screenType: 'popup-overlay' },
   protectedContent: refusal,
   memberAreaAccessDenied: refusal,
   paywall: refusal,
-  cart: bought,
+  cart: { ...bought, runsCode: 'site' },
   checkout: own,
   orderConfirmed: bought,
   donate: own,

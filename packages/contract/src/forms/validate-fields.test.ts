@@ -39,6 +39,21 @@ describe('the rules of a form', () => {
     expect(required('checkbox', ['Ribbon'])).toBeUndefined();
   });
 
+  test.each(['select', 'radio', 'checkbox'])(
+    'FORM-23 a %s is answered by what the form offers and by nothing else',
+    (type) => {
+      const field = { type, options: ['Small', 'Large'] };
+      expect(check(field, type === 'checkbox' ? ['Small', 'Large'] : 'Large')).toBeUndefined();
+      expect(check(field, '')).toBeUndefined();
+      for (const forged of ['Free of charge', ['Small', 'Huge'], { a: 'Huge' }]) {
+        expect(check(field, forged)).toBe(
+          'Could not parse the form fields, please check your entries.',
+        );
+      }
+      expect(check({ type: 'text', options: ['Small'] }, 'Anything')).toBeUndefined();
+    },
+  );
+
   test('FORM-22 likert fields are never required; sections and hidden fields are never validated', () => {
     expect(required('likert', {})).toBeUndefined();
     expect(required('section', undefined)).toBeUndefined();

@@ -16,6 +16,8 @@ export interface CheckedField {
   readonly type: string;
   readonly required?: boolean | undefined;
   readonly maxLength?: number | undefined;
+  /** What may be chosen; missing: anything. */
+  readonly options?: readonly string[] | undefined;
 }
 
 /** An address in the format that the message names. */
@@ -48,6 +50,7 @@ function findProblem(
   if (unchecked.includes(field.type)) return undefined;
   if (answer === undefined) return formMessages.unreadableFields;
   if (isBlankValue(answer)) return isRequired(field) ? formMessages.required : undefined;
+  if (!isOffered(field, answer)) return formMessages.unreadableFields;
   const text = readText(field.type, answer);
   if (text === undefined) return undefined;
   if (field.type === 'email' && !isEmail(text.trim(), emailRule)) {
@@ -60,6 +63,16 @@ function findProblem(
 /** Likert fields are never required. FORM-22. */
 function isRequired({ type, required }: CheckedField): boolean {
   return required === true && type !== 'likert';
+}
+
+/** Kinds that are answered by what they offer. */
+const choices: readonly string[] = ['checkbox', 'radio', 'select'];
+
+/** Nobody answers by a choice that the form does not have: its owner goes by what was chosen. */
+function isOffered({ type, options }: CheckedField, answer: FieldValue): boolean {
+  if (options === undefined || !choices.includes(type)) return true;
+  const given = typeof answer === 'string' ? [answer] : Object.values(answer);
+  return given.every((choice) => choice === '' || options.includes(choice));
 }
 
 /** The text of a field; an email may come as `{emailAddress}`. D-25. */

@@ -1,4 +1,4 @@
-import { fillMessage } from './fill-message.ts';
+import { makeSay, type Say } from '../words/say.ts';
 
 /** Texts around the add-to-cart button. D-04 keeps their full stops. */
 export const addToCartMessages = {
@@ -34,12 +34,15 @@ export const addToCartMessages = {
   itemAdded: '{title} was added to your cart.',
 } as const;
 
-/** Which options are still to be chosen, in one sentence. ATC-09..11. */
-export function selectOptionsMessage(unselected: readonly string[]): string {
+/** Which options are still to be chosen, in one sentence; English unless told otherwise. ATC-09..11. */
+export function selectOptionsMessage(
+  unselected: readonly string[],
+  say: Say<(typeof addToCartMessages)['selectOne' | 'selectTwo' | 'selectMore']> = makeSay(),
+): string {
   const [first = '', second = ''] = unselected;
   const { selectOne, selectTwo, selectMore } = addToCartMessages;
-  if (unselected.length <= 1) return fillMessage(selectOne, { option: first });
-  if (unselected.length === 2) return fillMessage(selectTwo, { option1: first, option2: second });
+  if (unselected.length <= 1) return say(selectOne, { option: first });
+  if (unselected.length === 2) return say(selectTwo, { option1: first, option2: second });
   const optionsList = unselected.slice(0, -1).join(', ');
-  return fillMessage(selectMore, { optionsList, lastOption: unselected.at(-1)! });
+  return say(selectMore, { optionsList, lastOption: unselected.at(-1)! });
 }

@@ -92,37 +92,47 @@ export const checkoutMessages = {
   testNotice: 'This shop is in test mode. No card is charged.',
 } as const;
 
-/** How an order stands, for whoever has its link. */
-export const orderStateMessages: Readonly<Record<string, string>> = {
+/** The texts of a group. */
+type TextOf<Group> = Group[keyof Group];
+
+const orderStates = {
   awaiting_payment: 'This order waits for its payment.',
   paid: 'This order is paid.',
   needs_attention: 'This order is paid.',
   canceled: 'This order was canceled.',
   refunded: 'This order was refunded.',
-};
+} as const;
+
+/** How an order stands, for whoever has its link. */
+export const orderStateMessages: Readonly<Record<string, TextOf<typeof orderStates>>> = orderStates;
+
+const sentStates = {
+  pending: 'It has not been sent yet.',
+  partially_fulfilled: 'A part of it has been sent.',
+  ready_for_pickup: 'It is ready for you to pick up.',
+  fulfilled: 'All of it has been sent.',
+} as const;
+
+const fetchedStates = {
+  pending: 'It is not ready for pick-up yet.',
+  partially_fulfilled: 'A part of it was picked up.',
+  ready_for_pickup: 'It is ready for you to pick up.',
+  fulfilled: 'It was picked up.',
+} as const;
+
+type FulfillmentText = TextOf<typeof sentStates> | TextOf<typeof fetchedStates>;
 
 /** How much of an order was handed over, for its buyer, by how it comes to them. */
 export const fulfillmentMessages: Readonly<
-  Record<'ship' | 'pickup', Readonly<Record<string, string>>>
-> = {
-  ship: {
-    pending: 'It has not been sent yet.',
-    partially_fulfilled: 'A part of it has been sent.',
-    ready_for_pickup: 'It is ready for you to pick up.',
-    fulfilled: 'All of it has been sent.',
-  },
-  pickup: {
-    pending: 'It is not ready for pick-up yet.',
-    partially_fulfilled: 'A part of it was picked up.',
-    ready_for_pickup: 'It is ready for you to pick up.',
-    fulfilled: 'It was picked up.',
-  },
-};
+  Record<'ship' | 'pickup', Readonly<Record<string, FulfillmentText>>>
+> = { ship: sentStates, pickup: fetchedStates };
 
-/** How a parcel stands, or a pick-up. */
-export const shipmentMessages: Readonly<Record<string, string>> = {
+const parcelStates = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   ready: 'Ready for pick-up',
   'picked-up': 'Picked up',
-};
+} as const;
+
+/** How a parcel stands, or a pick-up. */
+export const shipmentMessages: Readonly<Record<string, TextOf<typeof parcelStates>>> = parcelStates;

@@ -6,6 +6,9 @@ export const consentMessages = {
   /** The fonts of a kit, which D-73 lets in only then. */
   fontQuestion:
     'May we load the fonts of this site from {network}? It learns your network address and which site you are on.',
+  /** What code of the owner reaches. */
+  codeQuestion:
+    'May this page load parts from {networks}? They learn your network address and which site you are on.',
   accept: 'Agree',
   decline: 'Decline',
   open: 'Cookie choice',

@@ -17,17 +17,17 @@ export const returnMessages = {
 } as const;
 
 /** Why, in words. */
-export const returnReasonMessages: Readonly<Record<ReturnReason, string>> = {
+export const returnReasonMessages = {
   'changed-mind': 'I changed my mind',
   'does-not-fit': 'It does not fit',
   damaged: 'It is damaged',
   'wrong-item': 'It is not what I ordered',
   'not-as-described': 'It is not as described',
   other: 'Another reason',
-};
+} as const satisfies Readonly<Record<ReturnReason, string>>;
 
 /** How a return stands, for its buyer. */
-export const returnStateMessages: Readonly<Record<ReturnState, string>> = {
+export const returnStateMessages = {
   requested: 'Asked for',
   approved: 'Approved: please send it back',
   declined: 'Declined',
@@ -36,4 +36,4 @@ export const returnStateMessages: Readonly<Record<ReturnState, string>> = {
   inspected: 'We have looked at it',
   refunded: 'The money goes back to you',
   closed: 'Closed',
-};
+} as const satisfies Readonly<Record<ReturnState, string>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { makeSay, type Say } from '../words/say.ts';
 import { sumCentsSchema } from './money.ts';
 
 /** A gift card, or store credit, that a visitor pays a cart with. */
@@ -14,7 +15,10 @@ export const cartBalanceSchema = z.object({
 /** See {@link cartBalanceSchema}. */
 export type CartBalance = z.infer<typeof cartBalanceSchema>;
 
-/** `Gift card •••• 7KQM` */
-export function nameBalance({ kind, hint }: Pick<CartBalance, 'kind' | 'hint'>): string {
-  return `${kind === 'gift-card' ? 'Gift card' : 'Store credit'} •••• ${hint}`;
+/** `Gift card •••• 7KQM`; English unless told otherwise. */
+export function nameBalance(
+  { kind, hint }: Pick<CartBalance, 'kind' | 'hint'>,
+  say: Say<'Gift card' | 'Store credit'> = makeSay(),
+): string {
+  return `${kind === 'gift-card' ? say('Gift card') : say('Store credit')} •••• ${hint}`;
 }

@@ -1,6 +1,7 @@
 /** A product as staff read and edit it. Amounts are minor units of the site's currency. */
 import { billingUnits, productTypes } from '@sitewright/commerce';
 import { z } from 'zod';
+import { documentHeadSchema } from '../documents/document-head.ts';
 import { contentLimits, ruleLimits } from '../limits.ts';
 import { catalogueMessages } from '../messages/catalogue.ts';
 import { taxClassSchema } from '../rules/tax-rule-draft.ts';
@@ -120,6 +121,8 @@ export const staffProductSchema = z.object(productFields).extend({
   /** Of its page in the shop. */
   path: z.string(),
   isArchived: z.boolean(),
+  /** Of its body, where that is made of blocks. */
+  document: documentHeadSchema.nullable(),
   /** Those of the product and of its variants. */
   pictures: z.array(pictureSchema),
   /** In order. */

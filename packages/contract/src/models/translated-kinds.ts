@@ -7,6 +7,8 @@ export const translatedKinds = [
   'product',
   'post',
   'popup',
+  'header',
+  'footer',
 ] as const;
 
 /** One of {@link translatedKinds}. */

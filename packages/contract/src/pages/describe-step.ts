@@ -1,5 +1,5 @@
 import { totalMessages } from '../messages/totals.ts';
-import { fillMessage } from '../messages/fill-message.ts';
+import { makeSay, type Say } from '../words/say.ts';
 import type { WireTotalStep } from '../models/total-step.ts';
 
 /** A step of a total as people read it. */
@@ -10,36 +10,39 @@ export type DescribedStep = {
   readonly amount: string;
 };
 
+type SayOfTotals = Say<(typeof totalMessages)[keyof typeof totalMessages]>;
+
 const ppmPerCent = 10_000;
 
-/** Puts a step into words, the same for buyers and owners. */
+/** Puts a step into words, the same for buyers and owners; English unless told otherwise. */
 export function describeStep(
   step: WireTotalStep,
   writeMoney: (amountCents: number) => string,
+  say: SayOfTotals = makeSay(),
 ): DescribedStep {
   const isHeld = step.kind === 'included-tax';
   const amount = writeMoney(isHeld ? (step.taxCents ?? 0) : step.amountCents);
-  return { label: labelOf(step), note: noteOf(step, writeMoney), amount };
+  return { label: labelOf(step, say), note: noteOf(step, { writeMoney, say }), amount };
 }
 
-function labelOf({ kind, name, quantity = 1 }: WireTotalStep): string {
+function labelOf({ kind, name, quantity = 1 }: WireTotalStep, say: SayOfTotals): string {
   switch (kind) {
     case 'price':
       return quantity === 1 ? name : `${name} × ${quantity}`;
     case 'sale':
-      return name || totalMessages.sale;
+      return name || say(totalMessages.sale);
     case 'given-back':
-      return fillMessage(totalMessages.givenBack, {
+      return say(totalMessages.givenBack, {
         name: quantity > 0 ? `${name} × ${quantity}` : name,
       });
     case 'handling':
-      return totalMessages.handling;
+      return say(totalMessages.handling);
     case 'rounding':
-      return totalMessages.rounding;
+      return say(totalMessages.rounding);
     case 'included-tax':
-      return fillMessage(totalMessages.includedTax, { name });
+      return say(totalMessages.includedTax, { name });
     case 'tax-relief':
-      return fillMessage(totalMessages.taxRelief, { name });
+      return say(totalMessages.taxRelief, { name });
     case 'discount':
     case 'shipping':
     case 'tax':
@@ -49,10 +52,10 @@ function labelOf({ kind, name, quantity = 1 }: WireTotalStep): string {
 
 function noteOf(
   { kind, baseCents, ratePpm, quantity = 1 }: WireTotalStep,
-  writeMoney: (amountCents: number) => string,
+  { writeMoney, say }: { writeMoney: (amountCents: number) => string; say: SayOfTotals },
 ): string {
   const base = writeMoney(baseCents);
-  if (kind === 'price') return quantity > 1 ? fillMessage(totalMessages.each, { price: base }) : '';
+  if (kind === 'price') return quantity > 1 ? say(totalMessages.each, { price: base }) : '';
   if (ratePpm === undefined) return '';
-  return fillMessage(totalMessages.rate, { rate: `${ratePpm / ppmPerCent} %`, base });
+  return say(totalMessages.rate, { rate: `${ratePpm / ppmPerCent} %`, base });
 }

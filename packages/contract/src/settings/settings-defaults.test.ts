@@ -202,6 +202,15 @@ const defaults = {
     isClosable: true,
   },
   lockScreen: { title: '', text: '', buttonText: '' },
+  ownStyles: { css: '' },
+  codeInjection: {
+    header: '',
+    footer: '',
+    lockPage: '',
+    orderConfirmed: '',
+    hosts: [],
+    asksFirst: true,
+  },
 };
 
 it('PDP-06 D-76 D-83 a setting that nobody wrote has the default of this list, and no other', () => {

@@ -2,6 +2,7 @@ import { announcementSettings } from './announcement.ts';
 import { brandingSettings } from './branding.ts';
 import { businessSettings } from './business.ts';
 import { captchaSettings } from './captcha.ts';
+import { codeInjectionSettings } from './code-injection.ts';
 import { contentSettings } from './content.ts';
 import { fontSettings } from './fonts.ts';
 import type {
@@ -23,6 +24,7 @@ import { marketingSettings } from './marketing.ts';
 import { merchandisingSettings } from './merchandising.ts';
 import { mediaSettings } from './media.ts';
 import { moneySettings } from './money.ts';
+import { ownStyleSettings } from './own-styles.ts';
 import { paperSettings } from './papers.ts';
 import { paymentSettings } from './payments.ts';
 import { planSettings } from './plan.ts';
@@ -60,6 +62,8 @@ export const settingsGroups = {
   popup: popupSettings,
   announcement: announcementSettings,
   lockScreen: lockScreenSettings,
+  ownStyles: ownStyleSettings,
+  codeInjection: codeInjectionSettings,
 } as const satisfies Record<string, SettingsGroup>;
 
 type Groups = typeof settingsGroups;

@@ -18,8 +18,10 @@ export const permissions = [
   'publish',
   /** Add, move and remove pages, collections and menus. */
   'create-pages',
-  /** Change the theme, its tweaks and custom code. */
+  /** Change the theme, its tweaks and own styles. */
   'edit-styles',
+  /** Put scripts into pages: they run with the rights of whoever looks at them. */
+  'edit-code',
 
   /** Pictures and files of the site. */
   'view-media',

@@ -1,9 +1,11 @@
+import { codeLimits } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../../app/office-context.ts';
 import { defineTexts, type ScreenText } from '../../../texts/define-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
+import { CodeField } from '../../../ui/code-editor/code-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CountryField } from '../../rules/country-field.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -45,6 +47,13 @@ export function TextControl({
       isLong={isLong}
       {...(suffix && { suffix: write(suffix) })}
     />
+  );
+}
+
+/** HTML with scripts. */
+export function CodeControl({ value, ...props }: ControlProps) {
+  return (
+    <CodeField {...props} language="html" maxLength={codeLimits.injection} value={textOf(value)} />
   );
 }
 

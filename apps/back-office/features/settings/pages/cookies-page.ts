@@ -19,8 +19,8 @@ export const cookiesPage: SettingPage = {
           field: 'bannerText',
           label: { en: 'Question', de: 'Frage' },
           help: {
-            en: 'Asked only while an id of an ad network is saved under Marketing: without one this site keeps nothing that needs consent. {networks} stands for who would be told. Nothing is loaded before somebody agrees, an answer counts 30 days, and a button at the foot of every page changes it.',
-            de: 'Nur gefragt, solange unter Marketing die Kennung eines Werbenetzes gespeichert ist: Ohne eine speichert diese Website nichts, was eine Einwilligung braucht. {networks} steht für die, denen etwas mitgeteilt würde. Vor der Zustimmung wird nichts geladen, eine Antwort gilt 30 Tage, und ein Knopf am Fuß jeder Seite ändert sie.',
+            en: 'Asked only while an id of an ad network is saved under Marketing, fonts of a kit are chosen, or code of yours reaches other hosts: without these this site keeps nothing that needs consent. {networks} stands for who would be told. Nothing is loaded before somebody agrees, an answer counts 30 days, and a button at the foot of every page changes it.',
+            de: 'Nur gefragt, solange unter Marketing die Kennung eines Werbenetzes gespeichert ist, Schriften eines Kits gewählt sind oder eigener Code andere Hosts erreicht: Ohne das speichert diese Website nichts, was eine Einwilligung braucht. {networks} steht für die, denen etwas mitgeteilt würde. Vor der Zustimmung wird nichts geladen, eine Antwort gilt 30 Tage, und ein Knopf am Fuß jeder Seite ändert sie.',
           },
           control: { kind: 'text', isLong: true },
         },

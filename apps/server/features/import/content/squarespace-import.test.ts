@@ -87,9 +87,11 @@ describeOnBothDatabases('import of a Squarespace site', (database) => {
       collection: { id: 'c4', title: 'Shop', typeName: 'products', urlId: 'shop' },
     },
   });
+  /** A path that begins with two slashes, as the list of addresses names it. */
+  let doubled = '';
   const asked: string[] = [];
   const old = http.createServer((request, response) => {
-    const url = new URL(request.url ?? '/', origin);
+    const url = new URL(`${origin}${request.url ?? '/'}`);
     asked.push(url.pathname);
     if (url.pathname === '/pic.png') {
       return void bytes.then((png) =>
@@ -97,7 +99,7 @@ describeOnBothDatabases('import of a Squarespace site', (database) => {
       );
     }
     if (url.pathname === '/sitemap.xml') {
-      const paths = ['/', '/journal', '/journal/2024/5/1/firing', '/events', '/shop'];
+      const paths = ['/', '/journal', '/journal/2024/5/1/firing', '/events', '/shop', doubled];
       return response
         .writeHead(200)
         .end(
@@ -205,6 +207,27 @@ describeOnBothDatabases('import of a Squarespace site', (database) => {
     expect(await read(id)).toMatchObject({ state: 'undone', counts: { undone: 8, kept: 0 } });
     expect((await page('/journal/earlier')).statusCode).toBe(404);
   }, 60_000);
+
+  it('an address with two slashes leads to no other host', async () => {
+    const asking: string[] = [];
+    const other = http.createServer((request, response) => {
+      asking.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.2', resolve));
+    const { port } = other.address() as AddressInfo;
+    doubled = `//127.0.0.2:${port}/inside`;
+    try {
+      const answer = await office.send('POST', 'imports/site', { url: origin });
+      await run();
+      expect((await read(answer.json<{ id: string }>().id)).state).toBe('ready');
+      expect(asking).toEqual([]);
+      expect(asked).toContain(doubled);
+    } finally {
+      doubled = '';
+      other.close();
+    }
+  });
 
   it('what is no site of Squarespace is told in a sentence', async () => {
     const answer = await office.send('POST', 'imports/site', { url: `${origin}/nowhere` });

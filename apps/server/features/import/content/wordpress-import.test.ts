@@ -245,6 +245,33 @@ describeOnBothDatabases('import of WordPress', (database) => {
     expect(await titles('content_items')).toEqual(['Mine now']);
   });
 
+  it('a redirect that made way for a page comes back when the import is taken back', async () => {
+    const byHand = { from: '/about/team', to: '/people', status: 302 };
+    const made = await office.send('POST', 'redirects', byHand);
+    expect(made.statusCode, made.body).toBe(200);
+    const text = wxr(origin, [
+      wxrItem(origin, { id: 2, type: 'page', title: 'Team', link: '/old/team/', slug: 'team' }),
+      wxrItem(origin, { id: 3, type: 'page', title: 'Crew', link: '/about/team', slug: 'team' }),
+      wxrItem(origin, { id: 4, type: 'post', title: 'First', link: '/2024/first/', slug: 'first' }),
+    ]);
+    await office.send('POST', 'redirects', { ...byHand, from: '/blog/first' });
+    const id = await bring(text);
+    await start(id);
+    expect((await page('/blog/first')).statusCode).toBe(200);
+    await office.send('POST', `imports/${id}/undo`, {});
+    await run();
+    expect(await read(id)).toMatchObject({ state: 'undone', counts: { kept: 0 } });
+    for (const from of ['/about/team', '/blog/first']) {
+      const { statusCode, headers } = await page(from);
+      expect([statusCode, headers['location']]).toEqual([302, '/people']);
+    }
+    const { redirects } = (await office.get('redirects')).json();
+    expect(redirects.map((one: { isAutomatic: boolean }) => one.isAutomatic)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   it.each([
     [
       'entities of its own',

@@ -40,6 +40,7 @@ export async function fetchPicture(url: string, limits: FetchLimits): Promise<Bu
     const status = response.statusCode ?? 0;
     if (status < 300 || status >= 400 || !location) return readBody(response, limits.maxBytes);
     response.destroy();
+    if (!URL.canParse(location, next)) throw new PictureUnreachableError('a broken redirect');
     next = new URL(location, next).href;
   }
   throw new PictureUnreachableError('too many redirects');

@@ -102,7 +102,8 @@ async function* readRows(fetchText: FetchText, stores: readonly URL[]) {
         yield* rowsOf(item.data, told?.collection?.urlId || 'shop');
       }
       const { nextPage, nextPageUrl } = told?.pagination ?? {};
-      next = nextPage && nextPageUrl ? new URL(nextPageUrl, store) : undefined;
+      const isKnown = nextPage && nextPageUrl && URL.canParse(nextPageUrl, store);
+      next = isKnown ? new URL(nextPageUrl, store) : undefined;
       if (next && next.host !== store.host) next = undefined;
     }
   }

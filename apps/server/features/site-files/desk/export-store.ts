@@ -10,6 +10,8 @@ export const siteExportDueChannel = 'site_export_due';
 
 /** Milliseconds for which one can be downloaded. */
 export const exportLife = 60 * 60 * 1000;
+/** Milliseconds for which one is made by a process that does not say again that it is. */
+export const makingLease = 5 * 60 * 1000;
 
 export type ExportRow = Selectable<Database['site_exports']>;
 
@@ -55,7 +57,13 @@ export function listExports(db: ReadDatabase, siteId: string, now: Date): Promis
     .selectFrom('site_exports')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['waiting', 'making']),
+        eb('expires_at', 'is', null),
+        eb('expires_at', '>', now),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(20)
     .execute();

@@ -5,12 +5,20 @@ import { isPassing } from '../../../http/is-passing.ts';
 import { exportSite } from '../export-site.ts';
 import { SiteFilesError } from '../site-format.ts';
 import { forgetExport, forgetOldUploads, keepExport } from './export-files.ts';
-import { exportLife, setExport, type ExportKey, type ExportRow } from './export-store.ts';
+import {
+  exportLife,
+  makingLease,
+  setExport,
+  type ExportKey,
+  type ExportRow,
+} from './export-store.ts';
 import { packSite } from './pack-site.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Files between two words about how far it is. */
 const toldEvery = 200;
+/** Milliseconds between two words that it is still made. */
+const leaseEvery = makingLease / 5;
 
 /** What a killed process left half made is made anew. */
 export async function runExports(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
@@ -30,7 +38,7 @@ function takeNext(ctx: AppContext): Promise<ExportRow | undefined> {
     const row = await trx
       .selectFrom('site_exports')
       .selectAll()
-      // One that is made for longer than it may be was left by a killed process.
+      // One whose maker says nothing any more was left by a killed process.
       .where((eb) =>
         eb.or([
           eb('state', '=', 'waiting'),
@@ -43,49 +51,64 @@ function takeNext(ctx: AppContext): Promise<ExportRow | undefined> {
       .executeTakeFirst();
     if (!row) return undefined;
     const key = { siteId: row.site_id, id: row.id };
-    const expires_at = new Date(ctx.now().getTime() + exportLife);
-    await setExport(trx, key, { state: 'making', expires_at });
+    await setExport(trx, key, { state: 'making', expires_at: leaseEnd(ctx) });
     return row;
   });
 }
 
 async function make(ctx: AppContext, row: ExportRow): Promise<void> {
   const key: ExportKey = { siteId: row.site_id, id: row.id };
+  let telling: Promise<unknown> = Promise.resolve();
+  const say = (columns: ExportColumns) => {
+    // What cannot be told now is told with the end.
+    telling = telling.then(() => tell(ctx, key, columns)).catch(() => undefined);
+  };
+  const beat = setInterval(() => say({ expires_at: leaseEnd(ctx) }), leaseEvery);
+  const end = async (columns: ExportColumns) => {
+    clearInterval(beat);
+    await telling;
+    await tell(ctx, key, columns);
+  };
   try {
     const site = await ctx.sites.get(key.siteId);
-    if (!site) return;
+    if (!site) throw new SiteFilesError('The site is gone.');
     const content = await exportSite(ctx, site.identifier);
     const total = content.texts.size + content.media.size;
     let done = 0;
-    let telling = tell(ctx, key, { done_files: 0, all_files: total });
+    say({ done_files: 0, all_files: total });
     const zip = packSite(ctx.media.store, content, () => {
       done += 1;
       if (done % toldEvery !== 0) return;
-      const done_files = done;
-      telling = telling.then(() => tell(ctx, key, { done_files }));
+      say({ done_files: done });
     });
     const byteSize = await keepExport(ctx, key.id, zip);
-    await telling;
-    await tell(ctx, key, {
+    await end({
       state: 'ready',
       byte_size: byteSize,
       done_files: total,
       expires_at: new Date(ctx.now().getTime() + exportLife),
     });
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isPassing(error)) {
+      // It is made again by the next run; where even that cannot be told, its lease ends soon.
+      await end({ state: 'waiting', expires_at: null }).catch(() => undefined);
+      throw error;
+    }
     const isTold = error instanceof SiteFilesError;
     if (!isTold) ctx.log.error({ err: error, ...key }, 'the files of a site could not be made');
     const problem = isTold ? error.message : 'Something went wrong here.';
-    await tell(ctx, key, { state: 'failed', problem });
+    const expires_at = new Date(ctx.now().getTime() + exportLife);
+    await end({ state: 'failed', problem, expires_at });
   }
 }
 
-function tell(
-  ctx: AppContext,
-  key: ExportKey,
-  columns: Parameters<typeof setExport>[2],
-): Promise<void> {
+function leaseEnd({ now }: AppContext): Date {
+  return new Date(now().getTime() + makingLease);
+}
+
+type ExportColumns = Parameters<typeof setExport>[2];
+
+function tell(ctx: AppContext, key: ExportKey, columns: ExportColumns): Promise<void> {
   return ctx.transact((trx) => setExport(trx, key, columns));
 }
 

@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { userRoles, type SiteExport } from '@sitewright/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { createOffice } from '../../../testing/office.ts';
 import { describeOnBothDatabases } from '../../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInOwner } from '../../../testing/test-staff.ts';
+import { storeAsset } from '../../assets/save-asset.ts';
 import { seedDemo } from '../../demo/seed-demo.ts';
+import { makingLease } from './export-store.ts';
 import { runExports } from './run-exports.ts';
 import { unpackSite } from './unpack-site.ts';
 
@@ -111,6 +113,46 @@ describeOnBothDatabases('files of a site by screen', (database) => {
     expect(fs.existsSync(path.join(app.ctx.config.dataDir, 'site-files', `${id}.zip`))).toBe(false);
   });
 
+  it.each([
+    [
+      'a lost connection',
+      Object.assign(new Error('terminating connection'), { code: '57P03' }),
+      'waiting',
+    ],
+    ['a broken store', new Error('broken'), 'failed'],
+  ])('%s leaves the site free for the next export', async (_name, fault, state) => {
+    const siteId = await app.createSite({ identifier: `fault-${state}` });
+    const file = { bytes: Buffer.from('%PDF-1.4\n'), filename: 'a.pdf' };
+    await storeAsset(app.ctx, siteId, file);
+    const asked = await call('POST', `/api/sites/fault-${state}/exports`, {});
+    expect(asked.statusCode, asked.body).toBe(200);
+    const open = vi.spyOn(app.ctx.media.store, 'open').mockRejectedValue(fault);
+    await runExports(app.ctx).catch(() => undefined);
+    open.mockRestore();
+    expect(await list(`fault-${state}`)).toMatchObject([{ state }]);
+    if (state === 'failed') await call('POST', `/api/sites/fault-${state}/exports`, {});
+    await runExports(app.ctx);
+    expect((await list(`fault-${state}`))[0]).toMatchObject({ state: 'ready' });
+  });
+
+  it('one that a killed process left half made is made within minutes', async () => {
+    const siteId = await app.createSite({ identifier: 'killed' });
+    await call('POST', '/api/sites/killed/exports', {});
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('site_exports')
+        .set({ state: 'making', expires_at: new Date(now.getTime() + makingLease) })
+        .where('site_id', '=', siteId)
+        .execute(),
+    );
+    await runExports(app.ctx);
+    expect(await list('killed')).toMatchObject([{ state: 'making' }]);
+    now = new Date(now.getTime() + 6 * 60_000);
+    app.setNow(now);
+    await runExports(app.ctx);
+    expect(await list('killed')).toMatchObject([{ state: 'ready' }]);
+  });
+
   it('who may not change settings gets no files, and only the owner makes a site of them', async () => {
     const siteId = await app.createSite({ identifier: 'roles' });
     const editor = await createOffice(app, { [siteId]: [userRoles.values.editor] }, 'roles');
@@ -137,6 +179,21 @@ describeOnBothDatabases('files of a site by screen', (database) => {
     expect(answer.statusCode, answer.body).toBe(422);
     expect(answer.json<{ message: string }>().message).toMatch(reason);
     expect(answer.body).not.toContain(app.ctx.config.dataDir);
+  });
+
+  it('a ZIP that unpacks to far more than it holds makes no site, and leaves nothing behind', async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from('{}'), 'site.json');
+    const zeros = Buffer.alloc(40 * 1024 * 1024);
+    for (let at = 0; at < 3; at += 1) zip.addBuffer(zeros, `media/${at}.bin`);
+    zip.end();
+    const bytes = Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const answer = await makeOf(bytes, 'd'.repeat(24), 'never');
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(answer.json<{ message: string }>().message).toMatch(/unpack to far more/);
+    const left = fs.readdirSync(path.join(app.ctx.config.dataDir, 'site-files'));
+    expect(left.filter((name) => name.startsWith('unpacked-'))).toEqual([]);
   });
 
   it('a name that leads out of the folder is refused', async () => {

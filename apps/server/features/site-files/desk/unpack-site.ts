@@ -1,25 +1,30 @@
 /** Unpacks a ZIP of a site, and trusts nothing of it. */
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { siteFileLimits, siteFiles, siteFolders, SiteFilesError } from '../site-format.ts';
 
-/** Bytes of all files of a ZIP together. */
-const allBytes = 40 * 1024 * 1024 * 1024;
+/**
+ * What a ZIP may unpack to: as many times its own bytes, and what small ones may have besides. Texts
+ * of sites get some ten times smaller in a ZIP, pictures and films hardly at all.
+ */
+const mostTimes = 50;
+const freeBytes = 64 * 1024 * 1024;
 const own: ReadonlySet<string> = new Set([...Object.values(siteFiles), ...siteFolders]);
 
 /**
  * Writes the files of a site into a folder that is empty. Names that lead out of it, links, locked
- * files, files that are there twice and more than a site may hold are refused.
+ * files, files that are there twice and more than a site may hold are refused, and so is a ZIP that
+ * unpacks to far more than it holds.
  * @throws SiteFilesError
  */
 export async function unpackSite(file: string, folder: string): Promise<void> {
   try {
     const zip = await openPromise(file, { strictFileNames: true, validateEntrySizes: true });
     try {
-      await unpackAll(zip, folder);
+      await unpackAll(zip, folder, (await stat(file)).size);
     } finally {
       zip.close();
     }
@@ -30,11 +35,12 @@ export async function unpackSite(file: string, folder: string): Promise<void> {
   }
 }
 
-async function unpackAll(zip: ZipFile, folder: string): Promise<void> {
+async function unpackAll(zip: ZipFile, folder: string, zipBytes: number): Promise<void> {
   if (zip.entryCount > siteFileLimits.files) {
     throw new SiteFilesError(`It has more than ${siteFileLimits.files} files.`);
   }
-  let bytes = 0;
+  const mostBytes = freeBytes + mostTimes * zipBytes;
+  let [bytes, textBytes] = [0, 0];
   for await (const entry of zip.eachEntry()) {
     const { fileName: name, uncompressedSize } = entry;
     // A README that somebody put beside them is passed over, as in a folder.
@@ -44,7 +50,11 @@ async function unpackAll(zip: ZipFile, folder: string): Promise<void> {
     const most = isMedia ? siteFileLimits.mediaBytes : siteFileLimits.textBytes;
     if (uncompressedSize > most) throw new SiteFilesError(`${name} is larger than it may be.`);
     bytes += uncompressedSize;
-    if (bytes > allBytes) throw new SiteFilesError('Its files are larger than a site may be.');
+    if (!isMedia) textBytes += uncompressedSize;
+    if (bytes > siteFileLimits.allBytes || textBytes > siteFileLimits.allTextBytes) {
+      throw new SiteFilesError('Its files are larger than a site may be.');
+    }
+    if (bytes > mostBytes) throw new SiteFilesError('Its files unpack to far more than it holds.');
     if (name.split('/').length > siteFileLimits.depth) {
       throw new SiteFilesError(`${name} lies too deep.`);
     }

@@ -1,40 +1,20 @@
 /** What buyers think, for blocks: published reviews of products that visitors can see. PDP-14 */
 import { shownReviewSources, summarizeReviews, type ReviewSource } from '@sitewright/commerce';
-import type { BlockAnswerOf } from '@sitewright/contract';
+import type { BlockAnswerOf, Say, VisitorText } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { readRows } from '../../../db/read-rows.ts';
 import { readSettingsForPages } from '../../../features/settings/read-settings.ts';
 import { collectionUrl } from '../../context/present-collection.ts';
-import { fillWords, visitorWords } from '../../context/visitor-words.ts';
 import { writeStars } from '../../context/write-stars.ts';
 import { findCategory, isStore, withChildren } from '../load-list-items.ts';
 import type { ReviewRow } from '../load-reviews.ts';
 import type { CollectionHead } from '../load-site.ts';
 import type { Answerer, AnswerScope, QueryOf } from './answer-scope.ts';
 import { showItem } from './show-item.ts';
+import { sayOf } from '../../../features/settings/say-of.ts';
 
 type Query = QueryOf<'reviews'>;
 type Answer = BlockAnswerOf<'reviews'>;
-
-const words = {
-  none: {
-    en: 'Nobody has written a review yet.',
-    de: 'Noch hat niemand eine Bewertung geschrieben.',
-  },
-  one: {
-    en: '{average} out of 5 stars, from one review',
-    de: '{average} von 5 Sternen aus einer Bewertung',
-  },
-  many: {
-    en: '{average} out of 5 stars, from {count} reviews',
-    de: '{average} von 5 Sternen aus {count} Bewertungen',
-  },
-  stars: { en: '{rating} out of 5 stars', de: '{rating} von 5 Sternen' },
-  verified: { en: 'Verified buyer', de: 'Bestätigter Kauf' },
-  imported: { en: 'From another shop', de: 'Aus einem anderen Shop' },
-  answers: { en: '{site} answers', de: '{site} antwortet' },
-  all: { en: 'All reviews of {product}', de: 'Alle Bewertungen zu {product}' },
-} as const;
 
 /** Two round trips for all of them; undefined where the shop shows no reviews. */
 export const answerReviews: Answerer<'reviews'> = async (scope, queries) => {
@@ -142,17 +122,25 @@ async function load(
   );
 }
 
+function summaryOf(
+  say: Say<VisitorText>,
+  { average, count }: { average: string; count: number },
+): string {
+  if (count === 0) return say('Nobody has written a review yet.');
+  if (count === 1) return say('{average} out of 5 stars, from one review', { average });
+  return say('{average} out of 5 stars, from {count} reviews', { average, count });
+}
+
 function present(
   scope: AnswerScope,
   query: Query,
   { counts, rows }: { counts: readonly Counted[]; rows: readonly ListedReview[] },
 ): Answer {
   const { site } = scope.snapshot;
-  const said = visitorWords(site, words);
+  const say = sayOf(site);
   const { count: total, average } = summarizeReviews(counts);
   const number = new Intl.NumberFormat(site.locale, { minimumFractionDigits: 1 });
   const averageText = number.format(average);
-  const sentence = total === 0 ? said.none : total === 1 ? said.one : said.many;
   const [first] = rows;
   const isOfOne = query.productId !== undefined;
   return {
@@ -160,30 +148,35 @@ function present(
     count: total,
     averageText,
     stars: writeStars(average),
-    summary: fillWords(sentence, { average: averageText, count: String(total) }),
+    summary: summaryOf(say, { average: averageText, count: total }),
     reviews: rows.map((row) => {
       const written = { addedOn: row.created_at.getTime() };
       const url = productUrl(scope, row);
       return {
         id: row.id,
         stars: writeStars(row.rating),
-        starsText: fillWords(said.stars, { rating: String(row.rating) }),
+        starsText: say('{rating} out of 5 stars', { rating: row.rating }),
         title: row.title,
         body: row.body,
         author: row.author_name,
         day: showItem(scope, '{addedOn|date %Y-%m-%d}', written),
         dayText: showItem(scope, '{addedOn|datetime}', written),
-        mark: row.source === 'imported' ? said.imported : row.is_verified ? said.verified : '',
+        mark:
+          row.source === 'imported'
+            ? say('From another shop')
+            : row.is_verified
+              ? say('Verified buyer')
+              : '',
         ...(!isOfOne && { product: { title: row.product_title, url } }),
         ...(row.reply !== '' && {
-          reply: { by: fillWords(said.answers, { site: site.title }), text: row.reply },
+          reply: { by: say('{site} answers', { site: site.title }), text: row.reply },
         }),
       };
     }),
     ...(isOfOne &&
       first && {
         more: {
-          title: fillWords(said.all, { product: first.product_title }),
+          title: say('All reviews of {product}', { product: first.product_title }),
           url: `${productUrl(scope, first)}#reviews`,
         },
       }),

@@ -5,12 +5,12 @@ import type { TemplateRun } from '../../template-run.ts';
 /** What templates of items know of the site, the same on every page that shows them. */
 export function siteContext(
   { website, websiteSettings, snapshot }: SiteView,
-  { theme }: TemplateRun,
+  templates: TemplateRun,
 ): Record<string, unknown> {
   return {
     website,
     websiteSettings,
-    localizedStrings: localizedStrings(theme, snapshot.site),
+    localizedStrings: localizedStrings(templates, snapshot.site),
     // The other name of one setting (D-76).
     featureFlags: { useCLDRMoneyFormat: website.useCLDRMoneyFormat },
   };

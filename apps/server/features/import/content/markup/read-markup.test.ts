@@ -15,6 +15,8 @@ const scope: MarkupScope = {
     id === '12' ? '<!-- wp:paragraph --><p>Shared</p><!-- /wp:paragraph -->' : undefined,
 };
 
+const wrap = (name: string, html: string) => `<!-- wp:${name} -->${html}<!-- /wp:${name} -->`;
+
 const read = (html: string, markup: 'wordpress' | 'squarespace' = 'wordpress') => {
   notes.length = 0;
   return readMarkup(html, markup, scope);
@@ -185,3 +187,26 @@ it.each([
   expect(words).toContain('behind');
   expect(words.includes('deep')).toBe(html.includes('deep'));
 });
+
+it('pictures of a large gallery and links of one button are each looked at once', () => {
+  const image = '<img src="/a.jpg" alt="A">';
+  const frame = `<figure>${image}<figcaption>Own</figcaption></figure>`;
+  const gallery = `<figure>${frame}${image.repeat(20_000)}<figcaption>All</figcaption></figure>`;
+  const [first, second] = pieces(wrap('gallery', gallery)).flatMap(
+    ({ pictures: all }) => all ?? [],
+  );
+  expect([first, second]).toMatchObject([{ caption: 'Own' }, { altText: 'A' }]);
+  expect(second).not.toHaveProperty('caption');
+  expect(pieces(wrap('button', '<a href="/a">x</a>'.repeat(10_000)))).toHaveLength(10_000);
+}, 20_000);
+
+it('a shared block that a page names without end is read as far as a page can be long', () => {
+  const shared = wrap('paragraph', `<p>${'word '.repeat(20_000)}</p>`);
+  notes.length = 0;
+  const rows = readMarkup('<!-- wp:block {"ref":1} /-->'.repeat(5_000), 'wordpress', {
+    ...scope,
+    sharedOf: () => shared,
+  });
+  expect(JSON.stringify(rows).length).toBeLessThan(2_100_000);
+  expect(notes).toContain('page-too-long: It shows more of shared blocks than a page can hold.');
+}, 20_000);

@@ -20,7 +20,24 @@ export function readMarkup(html: string, markup: Markup, scope: MarkupScope): Pi
   }
   const { nodes, isTooDeep } = parseHtml(markup === 'wordpress' ? captionsToFigures(whole) : whole);
   if (isTooDeep) scope.note('page-too-deep', 'Its HTML lies too deep: only its words were read.');
-  const reader = new MarkupReader(scope, dialects[markup]);
+  const reader = new MarkupReader(withinLimits(scope), dialects[markup]);
   reader.read(nodes);
   return reader.finish();
+}
+
+/** A page takes as much of shared blocks as it may have itself: it can name one a thousand times. */
+function withinLimits({ sharedOf, ...scope }: MarkupScope): MarkupScope {
+  if (!sharedOf) return scope;
+  let length = 0;
+  return {
+    ...scope,
+    sharedOf(id) {
+      const html = sharedOf(id);
+      if (html === undefined) return undefined;
+      length += html.length;
+      if (length <= contentLimits.html) return html;
+      scope.note('page-too-long', 'It shows more of shared blocks than a page can hold.');
+      return '';
+    },
+  };
 }

@@ -98,23 +98,26 @@ type Reads = (nodes: HtmlNodes, reader: MarkupReader, attributes: Attributes) =>
 
 const readGallery: Reads = (nodes, reader) => {
   const images = find(nodes, 'img');
+  const counted = new Map<HtmlElement, number>();
+  for (const frame of images.flatMap((image) => frameAround(image) ?? [])) {
+    counted.set(frame, (counted.get(frame) ?? 0) + 1);
+  }
   const pictures = images.flatMap((image) => {
     const picture = pictureIn(image, reader.scope);
-    const figure = image.parent && isElement(image.parent) ? figureAround(image) : undefined;
-    const [words] = figure ? find(figure, 'figcaption') : [];
+    const frame = frameAround(image);
+    // The frame of one picture, not that of the whole gallery.
+    const [words] = frame && counted.get(frame) === 1 ? find(frame, 'figcaption') : [];
     const caption = words ? wordsOf(words).slice(0, 500) : '';
     return picture ? [{ ...picture, ...(caption && { caption }) }] : [];
   });
   reader.addGallery(pictures);
 };
 
-/** The figure of one picture, not that of the whole gallery. */
-function figureAround(image: HtmlElement): HtmlElement | undefined {
+/** The next figure or item of a list around a picture. */
+function frameAround(image: HtmlElement): HtmlElement | undefined {
   let node: HtmlNode | null = image.parent as HtmlNode | null;
   while (node && isElement(node)) {
-    if (node.name === 'figure' || node.name === 'li') {
-      return find(node, 'img').length === 1 ? node : undefined;
-    }
+    if (node.name === 'figure' || node.name === 'li') return node;
     node = node.parent as HtmlNode | null;
   }
   return undefined;
@@ -162,11 +165,10 @@ const readMediaText: Reads = (nodes, reader, attributes) => {
 };
 
 const readButton: Reads = (nodes, reader) => {
+  const isQuiet = /\bis-style-outline\b/.test(outerHtml(nodes));
   for (const link of [...find(nodes, 'a'), ...find(nodes, 'button')]) {
     const label = wordsOf(link);
     if (label === '') continue;
-    const around = outerHtml(nodes);
-    const isQuiet = /\bis-style-outline\b/.test(around);
     reader.book.add(buttonPiece({ label, href: link.attribs['href'], isQuiet }, reader.scope));
   }
 };

@@ -55,7 +55,7 @@ async function* readThings(
   const keys = new Map<string, string>();
   for (const path of ['/', ...addresses].slice(0, limits.pages)) {
     if (lists.some((list) => path.startsWith(`${list}/`))) continue;
-    const page = path === url.pathname ? first : await readSitePage(fetchText, new URL(path, url));
+    const page = path === url.pathname ? first : await readSitePage(fetchText, withPath(url, path));
     const { collection } = page ?? {};
     if (!page || !collection || seen.has(collection.id)) continue;
     seen.add(collection.id);
@@ -87,6 +87,11 @@ async function* readThings(
   if (menu) yield menu;
 }
 
+/** An address of the same site; a path that begins with two slashes would name another host. */
+function withPath({ origin }: URL, path: string): URL {
+  return new URL(origin + path);
+}
+
 /** All items of a collection, part by part. */
 async function* readItems(
   fetchText: FetchText,
@@ -108,7 +113,6 @@ async function* readItems(
 
 /** Where the next part of a collection is; undefined behind the last. */
 function nextUrl({ pagination }: SitePage, url: URL): URL | undefined {
-  return pagination?.nextPage && pagination.nextPageUrl
-    ? new URL(pagination.nextPageUrl, url)
-    : undefined;
+  const next = pagination?.nextPage ? pagination.nextPageUrl : undefined;
+  return next && URL.canParse(next, url) ? new URL(next, url) : undefined;
 }

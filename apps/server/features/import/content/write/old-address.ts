@@ -1,6 +1,6 @@
 /** Old addresses lead to the new ones. */
 import { ApiError } from '@sitewright/contract';
-import { leaveRedirects } from '../../../redirects/move-addresses.ts';
+import { leaveRedirects, type RemovedRedirect } from '../../../redirects/move-addresses.ts';
 import { parseFrom, toPath } from '../../../redirects/redirect-path.ts';
 import { findByFrom } from '../../../redirects/save-redirect.ts';
 import type { ContentWrite } from './write-scope.ts';
@@ -15,11 +15,19 @@ export function toAddress(path: string): string {
   return address.length <= 200 ? address : '';
 }
 
-/** The path that leads on from an old address, or undefined where none is needed. */
+/** What became of redirects; what undoing it needs. */
+export interface LedOn {
+  /** The path that leads on. */
+  readonly redirect: string;
+  /** Redirects that made way for the page. */
+  readonly removed: readonly RemovedRedirect[];
+}
+
+/** How an old address leads on, or undefined where it need not. */
 export async function leadOn(
   { trx, siteId, note }: Pick<ContentWrite, 'trx' | 'siteId' | 'note'>,
   { line, from, to }: { line: number; from: string; to: string },
-): Promise<string | undefined> {
+): Promise<LedOn | undefined> {
   if (from === '' || toPath(from) === '/') return undefined;
   if (toPath(from).toLowerCase() === toPath(to).toLowerCase()) return undefined;
   // Wildcards are of people: an address that looks like one leads nowhere by itself.
@@ -32,8 +40,8 @@ export async function leadOn(
     note(line, 'redirect', `The old address ${path} leads elsewhere already: that stays.`);
     return undefined;
   }
-  await leaveRedirects(trx, siteId, [{ from: path, to }]);
-  return path;
+  const removed = await leaveRedirects(trx, siteId, [{ from: path, to }]);
+  return { redirect: path, removed };
 }
 
 function isPath(from: string): boolean {

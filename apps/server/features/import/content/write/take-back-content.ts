@@ -7,9 +7,10 @@ import { removeContentItem } from '../../../collections/remove-content-item.ts';
 import { removePage } from '../../../collections/remove-page.ts';
 import { saveNavigation } from '../../../collections/save-navigation.ts';
 import type { NavigationEntry } from '../../../collections/tables.ts';
-import { forgetLeftRedirect } from '../../../redirects/move-addresses.ts';
+import { forgetLeftRedirect, putBackRedirects } from '../../../redirects/move-addresses.ts';
 import type { ChangeToUndo, UndoOutcome } from '../../desk/kept-changes.ts';
 import { forgetBrought, standingOf } from './brought.ts';
+import type { LedOn } from './old-address.ts';
 import { readThingName, type ThingName } from './thing-name.ts';
 
 export async function undoContent(
@@ -55,7 +56,9 @@ async function forget(
   { id, carried }: ChangeToUndo,
 ): Promise<boolean> {
   await forgetBrought(trx, siteId, id);
-  const redirect = carried['redirect'];
-  if (typeof redirect === 'string') await forgetLeftRedirect(trx, siteId, redirect);
+  // What `leadOn` answered is kept there.
+  const { redirect, removed = [] } = carried as Partial<LedOn>;
+  if (redirect !== undefined) await forgetLeftRedirect(trx, siteId, redirect);
+  await putBackRedirects(trx, siteId, removed);
   return true;
 }

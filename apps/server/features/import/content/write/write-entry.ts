@@ -17,7 +17,7 @@ import { isReservedAddress } from '../../../sites/reserved-addresses.ts';
 import type { FoundEntry } from '../content-things.ts';
 import { layOut } from '../lay-out.ts';
 import { findBrought, rememberBrought, standingOf } from './brought.ts';
-import { leadOn, toAddress } from './old-address.ts';
+import { leadOn, toAddress, type LedOn } from './old-address.ts';
 import { holdStream } from './hold-stream.ts';
 import type { ThingName } from './thing-name.ts';
 import type { ContentChange, ContentWrite } from './write-scope.ts';
@@ -61,8 +61,8 @@ async function writePage(write: ContentWrite, entry: FoundEntry): Promise<Conten
   await restore(write, entry, { purpose: 'page', ownerId: id, document: documentOf(write, entry) });
   // Where another page stands, it stays what visitors of the old address see.
   const from = urlId === wanted ? entry.path : '';
-  const redirect = await leadOn(write, { line: entry.line, from, to: `/${urlId}` });
-  return keep(write, entry, { name: `page:${id}`, redirect });
+  const ledOn = await leadOn(write, { line: entry.line, from, to: `/${urlId}` });
+  return keep(write, entry, { name: `page:${id}`, ledOn });
 }
 
 async function addressFor({ trx, siteId }: ContentWrite, wanted: string): Promise<string> {
@@ -105,8 +105,8 @@ async function writePost(write: ContentWrite, entry: FoundEntry): Promise<Conten
   });
   await restore(write, entry, { purpose: 'post', ownerId: id, document: documentOf(write, entry) });
   const to = `/${stream.urlId}/${urlId}`;
-  const redirect = await leadOn(write, { line: entry.line, from: entry.path, to });
-  const made = await keep(write, entry, { name: `post:${id}`, redirect });
+  const ledOn = await leadOn(write, { line: entry.line, from: entry.path, to });
+  const made = await keep(write, entry, { name: `post:${id}`, ledOn });
   return stream.change ? [stream.change, made] : [made];
 }
 
@@ -162,11 +162,10 @@ async function restore(
 async function keep(
   { trx, siteId }: ContentWrite,
   entry: FoundEntry,
-  { name, redirect }: { name: ThingName; redirect: string | undefined },
+  { name, ledOn = {} }: { name: ThingName; ledOn: Partial<LedOn> | undefined },
 ): Promise<ContentChange> {
   await rememberBrought(trx, { siteId, key: entry.key }, name);
   const after = (await standingOf(trx, siteId, name)) ?? {};
   const title = titleOf(entry);
-  const carried = { ...(redirect !== undefined && { redirect }) };
-  return { id: name, title, kind: 'created', before: {}, after, carried };
+  return { id: name, title, kind: 'created', before: {}, after, carried: { ...ledOn } };
 }

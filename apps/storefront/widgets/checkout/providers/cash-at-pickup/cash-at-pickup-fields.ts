@@ -1,4 +1,5 @@
 import type { ProviderFields } from '../provider-fields.ts';
+import { say } from '../../../../platform/say.ts';
 
 const name = 'cash-at-pickup';
 
@@ -6,5 +7,5 @@ const name = 'cash-at-pickup';
 export const cashAtPickupFields: ProviderFields = {
   name,
   read: () => ({ provider: name }),
-  payLabel: (total) => `Place order · ${total}`,
+  payLabel: (total) => say('Place order · {total}', { total }),
 };

@@ -1,4 +1,5 @@
 import type { ProviderFields } from '../provider-fields.ts';
+import { say } from '../../../../platform/say.ts';
 
 const name = 'free';
 
@@ -6,5 +7,5 @@ const name = 'free';
 export const freeFields: ProviderFields = {
   name,
   read: () => ({ provider: name }),
-  payLabel: () => 'Place order',
+  payLabel: () => say('Place order'),
 };

@@ -1,4 +1,5 @@
 import type { ProviderFields } from '../provider-fields.ts';
+import { say } from '../../../../platform/say.ts';
 
 const name = 'paypal';
 
@@ -6,5 +7,5 @@ const name = 'paypal';
 export const paypalFields: ProviderFields = {
   name,
   read: () => ({ provider: name }),
-  payLabel: (total) => `Continue with PayPal · ${total}`,
+  payLabel: (total) => say('Continue with PayPal · {total}', { total }),
 };

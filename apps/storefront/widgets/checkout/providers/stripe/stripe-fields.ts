@@ -1,4 +1,5 @@
 import type { ProviderFields } from '../provider-fields.ts';
+import { say } from '../../../../platform/say.ts';
 
 const name = 'stripe';
 
@@ -6,5 +7,5 @@ const name = 'stripe';
 export const stripeFields: ProviderFields = {
   name,
   read: () => ({ provider: name }),
-  payLabel: (total) => `Continue to payment · ${total}`,
+  payLabel: (total) => say('Continue to payment · {total}', { total }),
 };

@@ -1,5 +1,6 @@
 import { TextField } from '../../checkout-field.tsx';
 import type { CheckoutErrors } from '../../validate-checkout.ts';
+import { say } from '../../../../platform/say.ts';
 
 /** The card. Its fields are never printed back or kept. */
 export function CardFields({ errors }: { readonly errors: CheckoutErrors }) {
@@ -7,7 +8,7 @@ export function CardFields({ errors }: { readonly errors: CheckoutErrors }) {
     <div className="sw-fields-grid">
       <TextField
         name="payment.cardNumber"
-        label="Card number"
+        label={say('Card number')}
         autoComplete="cc-number"
         inputMode="numeric"
         placeholder="1234 1234 1234 1234"
@@ -17,19 +18,19 @@ export function CardFields({ errors }: { readonly errors: CheckoutErrors }) {
       />
       <TextField
         name="payment.expiry"
-        label="Expiry date"
+        label={say('Expiry date')}
         autoComplete="cc-exp"
         inputMode="numeric"
-        placeholder="MM / YY"
+        placeholder={say('MM / YY')}
         maxLength={9}
         error={errors['payment.expiry']}
       />
       <TextField
         name="payment.cvc"
-        label="Security code"
+        label={say('Security code')}
         autoComplete="cc-csc"
         inputMode="numeric"
-        placeholder="3 or 4 digits"
+        placeholder={say('3 or 4 digits')}
         maxLength={4}
         error={errors['payment.cvc']}
       />

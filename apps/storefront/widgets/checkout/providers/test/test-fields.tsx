@@ -10,6 +10,7 @@ import {
   readExpiry,
 } from './card.ts';
 import { TestCards } from './test-cards.tsx';
+import { say } from '../../../../platform/say.ts';
 
 const name = 'test';
 
@@ -36,7 +37,11 @@ function checkCard(fields: CheckoutFields, check: Check, today: Date): void {
   const { cardNumberInvalid, cardExpiryInvalid, cardExpired, cardCodeInvalid } = checkoutMessages;
   const expiry = readExpiry(fields['payment.expiry'] ?? '', today);
   const expiryMessage = expiry === 'past' ? cardExpired : cardExpiryInvalid;
-  check('payment.cardNumber', isCardNumber(fields['payment.cardNumber'] ?? ''), cardNumberInvalid);
-  check('payment.expiry', expiry === 'good', expiryMessage);
-  check('payment.cvc', isSecurityCode(fields['payment.cvc'] ?? ''), cardCodeInvalid);
+  check(
+    'payment.cardNumber',
+    isCardNumber(fields['payment.cardNumber'] ?? ''),
+    say(cardNumberInvalid),
+  );
+  check('payment.expiry', expiry === 'good', say(expiryMessage));
+  check('payment.cvc', isSecurityCode(fields['payment.cvc'] ?? ''), say(cardCodeInvalid));
 }

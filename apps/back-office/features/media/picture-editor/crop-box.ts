@@ -20,11 +20,6 @@ export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** All of a picture. */
-export function wholeBox({ width, height }: Size): CropBox {
-  return { left: 0, top: 0, width, height };
-}
-
 /** In whole pixels, inside the picture, at least one pixel wide and high. */
 export function fitBox(box: CropBox, size: Size): CropBox {
   const width = within(Math.round(box.width), 1, size.width);

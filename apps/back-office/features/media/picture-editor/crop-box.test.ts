@@ -7,7 +7,6 @@ import {
   shapeBox,
   turnBox,
   typeBox,
-  wholeBox,
   type CropBox,
   type Size,
 } from './crop-box.ts';
@@ -16,6 +15,7 @@ const sizes = fc.record({
   width: fc.integer({ min: 1, max: 5_000 }),
   height: fc.integer({ min: 1, max: 5_000 }),
 });
+const wholeBox = ({ width, height }: Size): CropBox => ({ left: 0, top: 0, width, height });
 const any = fc.integer({ min: -6_000, max: 6_000 });
 const boxes = fc.record({ left: any, top: any, width: any, height: any });
 const corners = fc.constantFrom('top-left', 'top-right', 'bottom-left', 'bottom-right' as const);

@@ -1,0 +1,18 @@
+import type { DocumentState, PageDocument } from '@sitewright/contract';
+
+/** What of a post or product goes with where its document stands. */
+export interface OwnerStanding {
+  /** Of a post. */
+  readonly isVisible?: boolean;
+  /** What visitors saw before the document; of a step that is taken back. */
+  readonly body?: string;
+}
+
+/** A document goes from one standing to this one, and what it is the content of goes with it. */
+export interface OwnerStep {
+  readonly state: DocumentState;
+  readonly publishedRevision: number | null;
+  readonly published: PageDocument | null;
+  readonly kept: OwnerStanding;
+  readonly at: Date;
+}

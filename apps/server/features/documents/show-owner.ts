@@ -1,0 +1,24 @@
+/** Posts and products go with their documents. */
+import type { WriteTransaction } from '../../db/database.ts';
+import type { DocumentRow } from './document-store.ts';
+import type { OwnerStep } from './owner-step.ts';
+import { bodyOfPostBefore, showPost } from './show-post.ts';
+import { bodyOfProductBefore, showProduct } from './show-product.ts';
+
+/** What a step of a document writes over: who takes it back needs it. */
+export async function bodyBefore(
+  trx: WriteTransaction,
+  row: DocumentRow,
+): Promise<{ body: string } | undefined> {
+  return (await bodyOfPostBefore(trx, row)) ?? bodyOfProductBefore(trx, row);
+}
+
+/** Shows what a document is the content of as the document stands now. */
+export async function showOwner(
+  trx: WriteTransaction,
+  row: DocumentRow,
+  step: OwnerStep,
+): Promise<void> {
+  await showPost(trx, row, step);
+  await showProduct(trx, row, step);
+}

@@ -1,0 +1,121 @@
+/** What the document of a product does to it: its body in HTML is what lists, feeds and exports read. */
+import type { PageDocument } from '@sitewright/contract';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import { stripTags } from '../../render/context/escape-html.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
+import { announceProducts } from '../products/change-products.ts';
+import { longestBody } from '../products/product-draft.ts';
+import { saveProduct } from '../products/save-product.ts';
+import { documentFromHtml } from './document-from-html.ts';
+import type { DocumentRow } from './document-store.ts';
+import type { OwnerStep } from './owner-step.ts';
+import { textOfDocument } from './text-of-document.ts';
+
+/** The product of a document, held; undefined for another document, and when it is gone. */
+export function holdProduct(
+  trx: WriteTransaction,
+  { site_id: siteId, purpose, owner_id: id }: Pick<DocumentRow, 'site_id' | 'purpose' | 'owner_id'>,
+): Promise<{ id: string; title: string; body: string } | undefined> {
+  if (purpose !== 'product') return Promise.resolve(undefined);
+  return trx
+    .selectFrom('products')
+    .select(['id', 'title', 'body'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether visitors see the document of a product and not a body that was written since. */
+function isSeen(row: DocumentRow, { body }: { body: string }): boolean {
+  return row.published !== null && row.state !== 'private' && row.owner_html === body;
+}
+
+/** The body of a product that a step writes over: who takes the step back needs it. */
+export async function bodyOfProductBefore(
+  trx: WriteTransaction,
+  row: DocumentRow,
+): Promise<{ body: string } | undefined> {
+  const product = await holdProduct(trx, row);
+  return product && !isSeen(row, product) ? { body: product.body } : undefined;
+}
+
+/**
+ * Writes the body of a product as its document goes from one standing to another: what is published
+ * there, nothing where it is kept from visitors, and what stood there before where a step is taken back.
+ */
+export async function showProduct(
+  trx: WriteTransaction,
+  row: DocumentRow,
+  { state, publishedRevision, published, kept, at }: OwnerStep,
+): Promise<void> {
+  const product = await holdProduct(trx, row);
+  if (!product) return;
+  const isShown = published !== null && state !== 'private';
+  const isShownAnew = publishedRevision !== row.published_revision || row.state === 'private';
+  if (isShown && !isShownAnew) return;
+  const write = (body: string) => saveProduct(trx, row.site_id, { id: product.id, body });
+  if (isShown) await write(await bodyOf(trx, row.site_id, published, at));
+  else if (kept.body !== undefined) await write(kept.body);
+  else if (isSeen(row, product) || state === 'private') await write('');
+  await trx
+    .updateTable('documents')
+    .set({ owner_html: isShown ? ((await holdProduct(trx, row))?.body ?? null) : null })
+    .where('site_id', '=', row.site_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** A document that says more than a body may hold is told there by its first words. */
+async function bodyOf(
+  trx: WriteTransaction,
+  siteId: string,
+  document: PageDocument,
+  at: Date,
+): Promise<string> {
+  const html = await textOfDocument(trx, siteId, document, at);
+  return html.length <= longestBody ? html : stripTags(html).slice(0, longestBody);
+}
+
+/** The document that the body of a product is; null where there is none, or HTML was written since. */
+export async function findProductDocument(
+  db: ReadDatabase | WriteTransaction,
+  siteId: string,
+  product: { readonly id: string; readonly body: string },
+): Promise<DocumentRow | null> {
+  const row = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', 'product')
+    .where('owner_id', '=', product.id)
+    .executeTakeFirst();
+  return row && !isStale(row, product) ? row : null;
+}
+
+/** Whether a document is behind the body of today: what somebody drafted since is left to them. */
+export function isStale(row: DocumentRow, { body }: { readonly body: string }): boolean {
+  const { owner_html: html } = row;
+  return html !== null && html !== body && (row.published !== null || isUntouched(row));
+}
+
+/** Whether nobody did anything with a document but open it. */
+export function isUntouched({ draft_revision: revision, published, state }: DocumentRow): boolean {
+  return revision === 1 && published === null && state === 'draft';
+}
+
+/** Tells that what visitors read of a product may be another text now. */
+export async function announceShown(
+  scope: EventScope,
+  { purpose, owner_id: id }: Pick<DocumentRow, 'purpose' | 'owner_id'>,
+): Promise<void> {
+  if (purpose !== 'product') return;
+  await announceProducts(scope, [
+    { id, kind: 'updated', variantIds: [], added: 0, changed: 0, removed: 0 },
+  ]);
+}
+
+/** A body of HTML as blocks, as wide as lines are read. */
+export function documentOfBody(html: string): PageDocument {
+  return documentFromHtml(html.trim() === '' ? '<p></p>' : html, { contentWidth: 'small' });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readCode } from './read-code.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const faultsOf = (text: string) => readCode(text).faults.map(({ kind, line }) => [kind, line]);
+
+it('§8 inline scripts and styles of code run by their hash, and nothing else of it', () => {
+  const script = ' if (1 < 2) document.write("<script src=x>") ';
+  const code =
+    `<script>${script}</script>\r\n<style>a{color:red}</style>` +
+    '<script type="application/ld+json">{}</script><script src="/s/a.js">ignored</script>';
+  const read = readCode(code);
+  expect(read.scriptHashes).toEqual([hashOf(script)]);
+  expect(read.styleHashes).toEqual([hashOf('a{color:red}')]);
+  expect(read.html).not.toContain('\r');
+  expect(readCode('<script>a\r\nb</script>').scriptHashes).toEqual([hashOf('a\nb')]);
+});
+
+it('§8 code reaches the hosts that its elements name, each for what it is', () => {
+  const { outside } = readCode(
+    '<script src="https://cdn.example.com/a.js"></script>' +
+      '<link rel=stylesheet href="//styles.example.com/a.css">' +
+      '<img src="https://pixel.example.com:8443/1.gif"><iframe src="https://frame.example.com/"></iframe>' +
+      '<img src="/s/own.png"><script src="http://plain.example.com/a.js"></script>' +
+      '<a href="https://elsewhere.example.com">x</a><link rel="canonical" href="https://x.example.com">',
+  );
+  expect(outside).toEqual({
+    scripts: ['https://cdn.example.com'],
+    connections: ['https://cdn.example.com'],
+    styles: ['https://styles.example.com'],
+    fonts: ['https://styles.example.com'],
+    pictures: ['https://pixel.example.com:8443', 'https://cdn.example.com'],
+    frames: ['https://frame.example.com'],
+    media: [],
+  });
+});
+
+it('§8 what would swallow the page, or is a part of it, is told with its line', () => {
+  expect(faultsOf('<b>\n<script>\nlet a;')).toEqual([['open', 2]]);
+  expect(faultsOf('<style>a{}')).toEqual([['open', 1]]);
+  expect(faultsOf('\n<!-- a note')).toEqual([['open', 2]]);
+  expect(faultsOf('<template><p>')).toEqual([['open', 1]]);
+  expect(faultsOf('<p>One</template>')).toEqual([['refused', 1]]);
+  expect(faultsOf('</head>\n<body>')).toEqual([
+    ['refused', 1],
+    ['refused', 2],
+  ]);
+  expect(faultsOf('<base href="https://evil.example">')).toEqual([['refused', 1]]);
+  expect(faultsOf('<meta http-equiv="refresh" content="0">')).toEqual([['refused', 1]]);
+  const sound =
+    '<meta name="a" content="b"><!-- x --><script>"</b>"</script><noscript><img src="/a.png"></noscript>';
+  expect(faultsOf(sound)).toEqual([]);
+});

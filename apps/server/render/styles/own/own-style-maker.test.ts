@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { OwnStyleMaker } from './own-style-maker.ts';
+
+const maker = new OwnStyleMaker();
+const cssOf = async (text: string) => (await maker.make(text)).css;
+const faultsOf = async (text: string) =>
+  (await maker.make(text)).faults.map(({ kind, line, about }) => [kind, line, about]);
+
+it('§8 styles of the owner may be LESS, and modern CSS', async () => {
+  expect(await cssOf('@warm: #f00;\n.a { .b { color: @warm } }')).toBe('.a .b{color:red}');
+  expect(await cssOf('@container (width > 20rem) { a { color: red } }')).toContain('@container');
+  expect(await cssOf('')).toBe('');
+});
+
+it('§8 styles of the owner end neither their element nor what stands behind them', async () => {
+  const css = await cssOf('.a::before { content: "</style><script>alert(1)</script>" }');
+  expect(css).not.toContain('</');
+  expect(css).toContain('<script>');
+  expect(await faultsOf('.a { color: red')).toEqual([['unreadable', 1, expect.any(String)]]);
+  expect(await cssOf('.a { color: red')).toBe('');
+  expect(await cssOf('/* open')).toBe('');
+});
+
+it('§8 styles of the owner load what is of the site, and nothing of other hosts', async () => {
+  const own = '.a{background:url(/s/a.png)}.b{background:url(data:image/png;base64,AA)}';
+  expect(await cssOf(own)).toBe(own);
+  expect(await faultsOf(own)).toEqual([]);
+  for (const url of [
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/\\evil.example/a.png',
+    'data:text/html,x',
+    'javascript:x',
+  ]) {
+    const text = `a { color: red }\n.a { background-image: url("${url.replace('\\', '\\\\')}") }`;
+    expect(await cssOf(text)).not.toContain('evil');
+    expect([url, (await faultsOf(text))[0]?.[0]]).toEqual([url, 'unsafe']);
+  }
+  expect(await faultsOf('\n\n@import url("/other.css");')).toEqual([['unsafe', 3, '@import']]);
+  expect(await faultsOf('/* @import "x" */ a { content: "@import" }')).toEqual([]);
+  const font = '@font-face { font-family: x; src: url(https://evil.example/x.woff2) }';
+  expect(await cssOf(font)).not.toContain('evil');
+});
+
+it('§8 mistakes are told with the line on which they stand', async () => {
+  const text = '.a { color: red }\n.b {\n  width: @wide;\n}\n.c { .nobody(); }';
+  expect(await faultsOf(text)).toEqual([
+    ['variable', 3, '@wide'],
+    ['mixin', 5, '.nobody'],
+  ]);
+});
+
+it('§8 styles that grow without end are ended, and the next ones are compiled', async () => {
+  const impatient = new OwnStyleMaker(1_500);
+  const doubling = Array.from({ length: 60 }, (_, n) => `@a${n + 1}: "@{a${n}}@{a${n}}";`);
+  const endless = await Promise.all([
+    impatient.make('.m(@i) { .m(@i + 1); .m(@i + 1); } .a { .m(1) }'),
+    impatient.make(`@a0: "${'x'.repeat(1_000)}";${doubling.join('')}.a { content: @a60 }`),
+  ]);
+  expect(endless).toEqual(
+    endless.map(() => ({ css: '', faults: [{ kind: 'endless', about: '' }] })),
+  );
+  expect((await maker.make('b { color: red }')).css).toBe('b{color:red}');
+});

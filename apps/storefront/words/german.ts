@@ -1,0 +1,2 @@
+/** Loaded by pages in German alone. */
+export { germanStorefront as words } from '@sitewright/contract';

@@ -1,0 +1,15 @@
+import { germanCart } from './cart-words.ts';
+import { germanCheckout } from './checkout-words.ts';
+import { germanForms } from './form-words.ts';
+import { germanOrders } from './order-words.ts';
+
+/** What browsers of visitors draw, in German, by the English texts. */
+export const germanStorefront = {
+  ...germanCart,
+  ...germanCheckout,
+  ...germanOrders,
+  ...germanForms,
+};
+
+/** A text that the storefront says. */
+export type StorefrontText = keyof typeof germanStorefront;

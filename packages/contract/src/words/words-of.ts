@@ -1,0 +1,37 @@
+import { germanErrorWords } from './german/error-words.ts';
+import { germanMails } from './german/mail-words.ts';
+import { germanPages } from './german/page-words.ts';
+import { germanSubscriptions } from './german/subscription-words.ts';
+import { germanStorefront } from './german/storefront-words.ts';
+import type { Words } from './say.ts';
+
+/** All that the program says to visitors in German, by the English texts. */
+const germanVisitors = {
+  ...germanStorefront,
+  ...germanPages,
+  ...germanMails,
+  ...germanSubscriptions,
+  ...germanErrorWords,
+};
+
+/** A text that the program says to visitors, on pages, in mails or when a call fails. */
+export type VisitorText = keyof typeof germanVisitors;
+
+/** One more language is one more line in both. */
+const storefronts: Readonly<Record<string, Words>> = { de: germanStorefront };
+const visitors: Readonly<Record<string, Words>> = { de: germanVisitors };
+
+/** What the storefront says in the language of a locale (BCP 47); undefined: in English. */
+export function storefrontWordsOf(locale: string): Words | undefined {
+  return ofLanguage(storefronts, locale);
+}
+
+/** All that visitors are told in the language of a locale (BCP 47); undefined: in English. */
+export function visitorWordsOf(locale: string): Words | undefined {
+  return ofLanguage(visitors, locale);
+}
+
+function ofLanguage(tables: Readonly<Record<string, Words>>, locale: string): Words | undefined {
+  const language = locale.split('-')[0]!.toLowerCase();
+  return Object.hasOwn(tables, language) ? tables[language] : undefined;
+}
