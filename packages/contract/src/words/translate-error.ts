@@ -1,4 +1,4 @@
-import { ApiError, errorCatalogue, type ErrorBody } from '../errors.ts';
+import { errorCatalogue, type ApiError, type ErrorBody } from '../errors.ts';
 import { VARIANT_FIELD_PREFIX } from '../calls/add-cart-entry.ts';
 import { selectOptionsMessage } from '../messages/add-to-cart.ts';
 import { fillMessage } from '../messages/fill-message.ts';
