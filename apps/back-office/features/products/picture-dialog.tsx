@@ -87,13 +87,9 @@ function Loaded({ file, edit, onClose }: Omit<PictureDialogProps, 'id'> & { file
     >
       <div className={classes['form']}>
         {save.failure && <Banner tone="danger">{save.failure.message}</Banner>}
-        <FocalPoint
-          src={`${file.url}?format=750w`}
-          alt={file.altText}
-          value={point}
-          onChange={setPoint}
-          isDisabled={!mayEdit}
-        />
+        <FocalPoint value={point} onChange={setPoint} isDisabled={!mayEdit}>
+          <img src={`${file.url}?format=750w`} alt={file.altText} draggable={false} />
+        </FocalPoint>
         <TextField
           isLong
           rows={2}
