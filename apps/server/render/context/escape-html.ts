@@ -27,12 +27,14 @@ export function unescapeHtml(text: string): string {
 
 /** HTML without its tags, entities kept: for descriptions in metas. */
 export function stripTags(html: string): string {
-  return html
-    .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
-    // A sign that opens nothing is looked at once, however many stand there.
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
+      // A sign that opens nothing is looked at once, however many stand there.
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** A JSON text that may stand inside a script element. */
