@@ -2,12 +2,22 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Ids stand in fields of blocks, in links and in addresses: all of them are 24 hex digits.
+  // Ids stand in fields of blocks and in links by themselves, in texts behind /content/v1/SITE/. More
+  // than these are in no document that somebody built.
   `create function document_file_ids(jsonb, jsonb) returns text[]
    language sql immutable parallel safe cost 1000
-   begin atomic select coalesce(array_agg(distinct found[1]), '{}')
-     from regexp_matches(coalesce($1::text, '') || coalesce($2::text, ''), '[0-9a-f]{24}', 'g')
-       as found; end`,
+   begin atomic
+     with strings as (
+       select distinct found.value #>> '{}' as said from (
+         select jsonb_path_query($1, 'strict $.** ? (@.type() == "string")') as value
+         union all select jsonb_path_query($2, 'strict $.** ? (@.type() == "string")')
+       ) as found
+     ), ids as (
+       select said as id from strings where length(said) = 24 and said ~ '^[0-9a-f]{24}$'
+       union select unnest(file_ids(said)) from strings where said like '%/content/v1/%'
+       order by 1 limit 20000
+     )
+     select coalesce(array_agg(id), '{}') from ids; end`,
   `create index documents_files on documents
      using gin (site_id, document_file_ids(draft, published))
      with (gin_pending_list_limit = 512)`,
