@@ -42,8 +42,10 @@ const properties = () => page.getByRole('complementary', { name: 'Properties' })
 async function openArea(site: string, title: string, area: string): Promise<void> {
   await page.goto(`/config/sites/${site}/pages`);
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
-  await areas().getByRole('link', { name: area }).click();
-  await expect(areas().getByRole('link', { name: area })).toHaveAttribute('aria-current', 'page');
+  // Those of the site come last.
+  const link = areas().getByRole('link', { name: area }).first();
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('[data-area][data-now]')).toBeVisible();
 }
 
