@@ -31,6 +31,8 @@ const permissionsByKind: Readonly<Record<TranslatedKind, Permission>> = {
   product: 'edit-products',
   post: 'edit-content',
   popup: 'edit-content',
+  header: 'edit-content',
+  footer: 'edit-content',
 };
 
 /** Reading and writing of translations. */
