@@ -5,6 +5,8 @@ import { sampleCart, sampleEntry } from './testing/sample-cart.ts';
 
 const cart = sampleCart([sampleEntry({ quantity: 2 })]);
 let seen: string[] = [];
+/** What is loaded at the first press may come late on a busy machine. */
+const patience = { timeout: 10_000 };
 
 /** Runs the loader on a page, as a browser does once per page. */
 async function openPage(body: string, cookies = ''): Promise<void> {
@@ -78,7 +80,10 @@ describe('the loader', () => {
     await openPage(form);
     expect(document.querySelector('form')?.noValidate).toBe(true);
     expect(submit()).toBe(false);
-    await vi.waitFor(() => expect(seen).toEqual(['POST /api/commerce/shopping-cart/entries']));
+    await vi.waitFor(
+      () => expect(seen).toEqual(['POST /api/commerce/shopping-cart/entries']),
+      patience,
+    );
   });
 
   test('ATC-32 an element with the role works with Enter and Space', async () => {
@@ -90,7 +95,10 @@ describe('the loader', () => {
       button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     expect(isLeft('Tab')).toBe(true);
     expect(isLeft(' ')).toBe(false);
-    await vi.waitFor(() => expect(seen).toEqual(['POST /api/commerce/shopping-cart/entries']));
+    await vi.waitFor(
+      () => expect(seen).toEqual(['POST /api/commerce/shopping-cart/entries']),
+      patience,
+    );
   });
 
   test('ATC-23 the first touch fetches a crumb where a cached page brought none', async () => {
@@ -105,6 +113,9 @@ describe('the loader', () => {
       '<div class="sqs-add-to-cart-button" role="button" data-item-id="bowl" data-product-type="1"><i>Add</i></div>',
     );
     document.querySelector<HTMLElement>('.sqs-add-to-cart-button i')?.click();
-    await vi.waitFor(() => expect(seen).toEqual(['POST /api/commerce/shopping-cart/entries']));
+    await vi.waitFor(
+      () => expect(seen).toEqual(['POST /api/commerce/shopping-cart/entries']),
+      patience,
+    );
   });
 });

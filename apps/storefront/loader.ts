@@ -6,19 +6,33 @@ import { startLateStyles } from './platform/late-styles.ts';
 import { readPageData } from './platform/page-data.ts';
 import { startWidgets } from './platform/start-widgets.ts';
 import { call, cartStore } from './platform/storefront.ts';
-import { widgets } from './widget-table.ts';
+import { whenIdle } from './platform/when-idle.ts';
+import { seldomSelector, widgets } from './widget-table.ts';
 
 /** The only script on a page: starts the widgets of the table and asks for the visitor's cart. */
 function start(): void {
   startLateStyles();
-  startWidgets(widgets);
-  onContent((root) => startWidgets(widgets, root));
+  startAll(document);
+  onContent(startAll);
   const printed = readPageData<{ readonly cart?: Cart }>()?.cart;
   if (printed) acceptCart(cartStore, printed);
   else refreshCart();
   addEventListener('pageshow', (event) => {
     if (event.persisted) refreshCart();
   });
+}
+
+function startAll(root: ParentNode): void {
+  startWidgets(widgets, root);
+  if (root.querySelector(seldomSelector)) whenIdle(() => void startSeldom(root));
+}
+
+async function startSeldom(root: ParentNode): Promise<void> {
+  try {
+    startWidgets((await import('./seldom-widgets.ts')).seldomWidgets, root);
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
 function refreshCart(): void {

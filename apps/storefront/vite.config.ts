@@ -6,13 +6,16 @@ import type { UserConfig } from 'vite';
 import { writeStorefrontManifest } from './write-storefront-manifest.ts';
 import type { PrintedWidget } from './write-storefront-manifest.ts';
 
-/** The table as it is, not as a part of this file: its widgets stay out of it. */
+interface Line extends PrintedWidget {
+  readonly isPrinted?: true;
+}
+
+/** The tables as they are, not as parts of this file: their widgets stay out of it. */
 async function loadPrinted(): Promise<readonly PrintedWidget[]> {
-  const table = pathToFileURL(join(import.meta.dirname, 'widget-table.ts')).href;
-  const { widgets }: { widgets: readonly (PrintedWidget & { isPrinted?: true })[] } = await import(
-    table
-  );
-  return widgets.filter(({ isPrinted }) => isPrinted);
+  const read = (file: string) => import(pathToFileURL(join(import.meta.dirname, file)).href);
+  const { widgets }: { widgets: readonly Line[] } = await read('widget-table.ts');
+  const { seldomWidgets }: { seldomWidgets: readonly Line[] } = await read('seldom-widgets.ts');
+  return [...widgets, ...seldomWidgets].filter(({ isPrinted }) => isPrinted);
 }
 
 /**

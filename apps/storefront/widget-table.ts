@@ -5,8 +5,8 @@ import { start as startPillCart } from './widgets/pill-cart/start.ts';
 import type { Widget, WidgetModule } from './platform/widget.ts';
 
 /**
- * Every widget: a folder in `widgets/` and a line here. What is needed at once on every page is
- * part of the loader; keep that small.
+ * Every widget is a folder in `widgets/` and a line here or in `seldom-widgets.ts`. What is needed
+ * at once on every page is part of the loader; keep that small.
  */
 export const widgets: readonly Widget[] = [
   inLoader('cart-indicator', PARTS, startCartIndicator),
@@ -33,12 +33,6 @@ export const widgets: readonly Widget[] = [
     when: 'touch',
     isPrinted: true,
     load: () => import('./widgets/page-form/bind-page-form.ts'),
-  },
-  {
-    name: 'posted-form',
-    selector: '.sw-captcha-form',
-    when: 'touch',
-    load: () => import('./widgets/posted-form/bind-posted-form.ts'),
   },
   {
     name: 'gallery',
@@ -88,51 +82,11 @@ export const widgets: readonly Widget[] = [
     isPrinted: true,
     load: () => import('./widgets/overlays/start.ts'),
   },
-  {
-    name: 'video',
-    selector: 'video[data-autoplay]',
-    when: 'visible',
-    load: () => import('./widgets/video/play-in-view.ts'),
-  },
-  {
-    name: 'sounds',
-    selector: '.sw-sound',
-    when: 'touch',
-    load: () => import('./widgets/sounds/one-at-a-time.ts'),
-  },
-  {
-    name: 'member-area',
-    selector: '.sw-member-area',
-    when: 'visible',
-    load: () => import('./widgets/member-area/show-member-area.ts'),
-  },
-  {
-    name: 'countdown',
-    selector: '.sw-countdown',
-    when: 'visible',
-    load: () => import('./widgets/countdown/start.ts'),
-  },
-  {
-    name: 'map',
-    selector: '.sw-map-show',
-    when: 'visible',
-    load: () => import('./widgets/map/start.ts'),
-  },
-  {
-    name: 'before-after',
-    selector: '.sw-compare',
-    when: 'visible',
-    load: () => import('./widgets/before-after/start.ts'),
-  },
-  {
-    name: 'video-wrapper',
-    selector: '.sqs-video-wrapper',
-    when: 'visible',
-    load: () => import('./widgets/video-wrapper/start.ts'),
-  },
-  { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
-  { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];
+
+/** Pages with one of these load the table of `seldom-widgets.ts` as well. */
+export const seldomSelector =
+  '.sw-captcha-form, video[data-autoplay], .sw-sound, .sw-member-area, .sw-countdown, .sw-map-show, .sw-compare, .sqs-video-wrapper';
 
 function inLoader(name: string, selector: string, start: WidgetModule['start']): Widget {
   return { name, selector, when: 'now', load: () => ({ start }) };

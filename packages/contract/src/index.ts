@@ -32,6 +32,7 @@ export { fillMessage } from './messages/fill-message.ts';
 export { accountMessages } from './messages/accounts.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
+export { everyPageMessages } from './messages/every-page.ts';
 export { customerMessages } from './messages/customers.ts';
 export { reorderMessages, reorderProblemMessages } from './messages/reorder.ts';
 export type { ReorderProblem } from './messages/reorder.ts';

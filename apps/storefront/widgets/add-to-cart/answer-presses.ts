@@ -1,4 +1,4 @@
-import { cartMessages } from '@sitewright/contract';
+import { everyPageMessages } from '@sitewright/contract';
 import { readCookie } from '../../platform/cookies.ts';
 import { onFirstTouch } from '../../platform/on-first-touch.ts';
 import { call } from '../../platform/storefront.ts';
@@ -54,7 +54,7 @@ async function press(button: HTMLElement): Promise<void> {
     await bindProduct(button).press();
   } catch {
     if (navigator.onLine) button.closest('form')?.submit();
-    else alert(say(cartMessages.checkConnection));
+    else alert(say(everyPageMessages.checkConnection));
   }
 }
 

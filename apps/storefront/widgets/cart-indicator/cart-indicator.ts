@@ -1,5 +1,5 @@
 import type { Cart } from '@sitewright/contract';
-import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
+import { countLabel, countText } from '../../cart/cart-count.ts';
 import { openCartOnClick } from '../../cart/open-cart.ts';
 import { watchCart } from '../../cart/watch-cart.ts';
 
@@ -19,7 +19,17 @@ export function start(part: HTMLElement): void {
 function syncPart(part: HTMLElement, cart: Cart): void {
   if (part.matches(LINK)) syncLink(part, cart);
   if (part.matches(COUNT)) part.textContent = countText(cart.totalQuantity);
-  if (part.matches(SUBTOTAL)) part.textContent = subtotalText(cart);
+  if (part.matches(SUBTOTAL)) void syncSubtotal(part, cart);
+}
+
+/** What writes money comes with the first cart: most pages show no sum. */
+async function syncSubtotal(part: HTMLElement, cart: Cart): Promise<void> {
+  try {
+    const { subtotalText } = await import('../../cart/cart-subtotal.ts');
+    part.textContent = subtotalText(cart);
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
 /** The first cart marks the link initialised; an empty cart has the empty marker. CART-12 */

@@ -1,5 +1,6 @@
 import { cartMessages, type Cart } from '@sitewright/contract';
-import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
+import { countLabel, countText } from '../../cart/cart-count.ts';
+import { subtotalText } from '../../cart/cart-subtotal.ts';
 import { openCartOnClick } from '../../cart/open-cart.ts';
 import { pagePath } from '../../platform/page-path.ts';
 import '../../styles/base.css';

@@ -1,5 +1,8 @@
+import { everyPageMessages } from './every-page.ts';
+
 /** Texts of the cart page, the pill and the indicator. CART-09, CART-20, CART-21, CART-27. */
 export const cartMessages = {
+  ...everyPageMessages,
   title: 'Shopping Cart',
   empty: 'You have nothing in your shopping cart.',
   continueShopping: 'Continue Shopping',
@@ -18,16 +21,10 @@ export const cartMessages = {
   unableToRemoveItem: 'Unable to remove item',
   unableToUpdateForm: 'Unable to update form',
   unableToOpenForm: 'Unable to open form',
-  checkConnection: 'Please check your internet connection.',
   tryAgain: 'Please try again.',
   noSwitchableVariants: 'No switchable variants available',
   onlyAvailable: 'No more than {count} can be had of this, so that is the quantity now.',
   minimumOrder: 'Checkout requires an order subtotal of {subtotal} or more.',
-  itemsInCart: '{count} items in cart',
-  oneItemInCart: '1 item in cart',
-  /** Badge and spoken label above 100 items. */
-  manyItemsBadge: '100+',
-  manyItemsLabel: 'More than 100 items',
   cartNotFound: 'You have no shopping cart yet.',
   entryNotFound: 'That item is no longer in your cart.',
   cartFull: 'Your cart is full. Please remove an item first.',
