@@ -32,8 +32,9 @@ export async function publishDue(ctx: AppContext, stopping?: AbortSignal): Promi
   }
 }
 
-function publishOne(ctx: AppContext, key: DocumentKey): Promise<void> {
-  return ctx.transact(async (trx) => {
+async function publishOne(ctx: AppContext, key: DocumentKey): Promise<void> {
+  const site = await ctx.sites.get(key.siteId);
+  await ctx.transact(async (trx) => {
     const row = await holdDocument(trx, key);
     const at = ctx.now();
     if (row.state !== 'scheduled' || !row.publish_at || row.publish_at > at) return;
@@ -55,7 +56,6 @@ function publishOne(ctx: AppContext, key: DocumentKey): Promise<void> {
       after: await readStanding(trx, await holdDocument(trx, key)),
       carried,
     });
-    const site = await ctx.sites.get(key.siteId);
     if (site) await announceShown({ ctx, trx, site }, row);
   });
 }

@@ -81,10 +81,16 @@ export function spaceBlocks(
     const around = boundsOf(bodies.map(({ box }) => box));
     const filled = bodies.reduce((sum, { box }) => sum + box[size], 0);
     const gap = (around[size] - filled) / (bodies.length - 1);
-    let at = around[start];
-    return bodies.flatMap((body) => {
-      const step = Math.round(at) - body.box[start];
-      at += body.box[size] + gap;
+    let next = around[start];
+    const starts = bodies.map(({ box }) => {
+      const at = Math.round(next);
+      next += box[size] + gap;
+      return at;
+    });
+    // A small one that lies on large ones would push them out at the side: such a heap stays.
+    if (starts.some((at) => at < around[start])) return [];
+    return bodies.flatMap((body, index) => {
+      const step = starts[index]! - body.box[start];
       return shift(body, start === 'column' ? { x: step, y: 0 } : { x: 0, y: step });
     });
   });

@@ -553,7 +553,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/files/:id',
     'none, staff who may view-media',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, uses: [{kind: "product" | "variant" | "page" | "item" | "order" | "settings", id: text, title: text}]}',
+    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, uses: [{kind: "product" | "variant" | "page" | "item" | "content" | "translation" | "menu" | "order" | "settings", id: text, title: text}]}',
   ],
   [
     'POST /api/sites/:identifier/files',
