@@ -13,12 +13,9 @@ export function captchaFormClass(site: Site): string {
 /** What stands before the button of such a form: its captcha, and what was wrong with the last one. */
 export function captchaPart(site: Site, action: CaptchaAction, error?: ApiError): Html | false {
   if (!hasCaptcha(site)) return false;
+  const sentence = error && isAboutCaptcha(error) && errorSentenceIn(error, site.locale);
   return html`${trustedHtml(captchaMarkup(action))}${
-    error &&
-    isAboutCaptcha(error) &&
-    html`<p class="sw-field-error captcha-error" role="alert">
-      ${errorSentenceIn(error, site.locale)}
-    </p>`
+    sentence && html`<p class="sw-field-error captcha-error" role="alert">${sentence}</p>`
   }`;
 }
 

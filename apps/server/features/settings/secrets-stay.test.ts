@@ -27,6 +27,9 @@ interface Hidden {
   setting: SettingField;
 }
 
+/** Code of the owner is nobody's secret: it stands in pages, and in no context or answer. */
+const standsInPages = new Set(['codeInjection.header', 'codeInjection.footer']);
+
 const hidden: Hidden[] = Object.values(settingsGroups).flatMap((group) =>
   Object.entries<SettingField>(group.fields)
     .filter(([, { visibility }]) => visibility !== 'public')
@@ -36,7 +39,8 @@ const hidden: Hidden[] = Object.values(settingsGroups).flatMap((group) =>
       field,
       visibility: setting.visibility,
       setting,
-    })),
+    }))
+    .filter(({ name }) => !standsInPages.has(name)),
 );
 const takesText = ({ name, setting }: Hidden) => setting.schema.safeParse(markOf(name)).success;
 
