@@ -76,7 +76,7 @@ test('FEED-03 EDIT-08 code of the owner runs on pages, waits for consent where i
   await type(
     page,
     'Footer',
-    '<script src="https://cdn.example.com/a.js"></script><script>document.documentElement.dataset.later = window.fromCdn</script>',
+    '<script src="https://cdn.example.com/a.js"></script><script>const once = 1; window.runs = (window.runs ?? 0) + once; document.documentElement.dataset.later = window.fromCdn</script>',
   );
   await expectNoViolations(page);
   await page.keyboard.press('Control+S');
@@ -99,6 +99,7 @@ test('FEED-03 EDIT-08 code of the owner runs on pages, waits for consent where i
   await banner.getByRole('button', { name: 'Agree' }).click();
   await expect(root).toHaveAttribute('data-later', 'cdn');
   expect([asked, refusals]).toEqual([1, []]);
+  expect(await visitor.evaluate('window.runs')).toBe(1);
 
   await addPage(page, `Coded ${Date.now()}`);
   await expect(canvas(page).locator('#sections')).toBeAttached();

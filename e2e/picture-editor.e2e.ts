@@ -57,7 +57,7 @@ test('FILE-12 a picture of a block is cut, coloured and mirrored by mouse, shown
   const width = dialog.getByRole('textbox', { name: 'Width, px' });
   await expect(width).toHaveValue('400');
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: /^Shape/ }).click();
+  await dialog.getByRole('button', { name: /Shape$/ }).click();
   await page.getByRole('option', { name: '1:1' }).click();
   await expect(width).toHaveValue('300');
   // By pointer: the part goes to the left.

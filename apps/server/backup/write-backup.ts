@@ -116,6 +116,10 @@ async function addMedia(
   const { rows } = await client.query<{ site_id: string; sha256: string; is_private: boolean }>(
     `select site_id, sha256, false as is_private from public.assets
      union select site_id, sha256, false from public.asset_versions
+     union select site_id, original_sha256, false from public.assets
+       where original_sha256 is not null
+     union select site_id, original_sha256, false from public.asset_versions
+       where original_sha256 is not null
      union select site_id, sha256, true from public.product_files
      union select site_id, sha256, true from public.download_files
      order by site_id, sha256`,

@@ -13,6 +13,7 @@ import { PictureError } from '../../media/pictures/picture-maker.ts';
 import { prepareAsset } from '../../media/prepare-asset.ts';
 import type { FocalShare } from '../assets/change-asset.ts';
 import { keepNew } from './add-file.ts';
+import { changeFile } from './change-file.ts';
 import { editFocalPoint } from './edit-focal-point.ts';
 import { requireFile } from './list-files.ts';
 import { keepVersion, type Which } from './replace-file.ts';
@@ -47,7 +48,7 @@ export async function editPicture(
     return { file: await keepNew(ctx, { site, actor, prepared, folderId }), activityId: null };
   }
   const present = { x: file.focalX, y: file.focalY };
-  const activityId = await keepVersion(ctx, {
+  const versionId = await keepVersion(ctx, {
     site,
     id,
     actor,
@@ -56,7 +57,23 @@ export async function editPicture(
     focal: focal ?? editFocalPoint(present, { before: original.edit, after: edit }),
     ...(!isNoEdit(edit) && { edited: { edit, originalSha256: original.sha256 } }),
   });
+  const activityId =
+    versionId ?? (focal ? await moveFocal(ctx, { site, id, actor }, { present, focal }) : null);
   return { file: await requireFile(ctx.db, siteId, id), activityId };
+}
+
+/** Where the picture stays as it is, its focal point may be another one all the same. */
+function moveFocal(
+  ctx: AppContext,
+  { site, id, actor }: Which,
+  { present, focal }: { present: FocalShare; focal: FocalShare },
+): Promise<string | null> {
+  const changes = {
+    focalX: { from: present.x, to: focal.x },
+    focalY: { from: present.y, to: focal.y },
+  };
+  const edit = { siteId: site.siteId, id, actor, at: ctx.now(), changes };
+  return ctx.transact((trx) => changeFile(trx, edit));
 }
 
 /** What was done to a picture, and how large it was. @throws as {@link editPicture} */

@@ -165,6 +165,21 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     expect((await fetchBytes('/s/second.txt')).bytes).toEqual(shared);
   });
 
+  it('FILE-12 a focal point that moves alone is kept, logged and taken back', async () => {
+    const bytes = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: '#3366aa' },
+    })
+      .png()
+      .toBuffer();
+    const file = await desk.add('point.png', bytes, 'image/png');
+    const moved = await edit(file.id, {}, { focal: { x: 0.25, y: 0.75 } });
+    expect(moved.body['file']).toMatchObject({ focalX: 0.25, focalY: 0.75, revision: 0 });
+    expect((await undo(moved.body['activityId'])).status).toBe(200);
+    const back = (await desk.call('GET', `/${file.id}`)).body['file'];
+    expect(back).toMatchObject({ focalX: 0.5, focalY: 0.5 });
+    expect((await edit(file.id, {}, { from: 7 })).status).toBe(409);
+  });
+
   it('FILE-12 cuts and turns a picture, moves its focal point along, and takes it back', async () => {
     // Left half red, right half blue.
     const half = (color: string) => ({

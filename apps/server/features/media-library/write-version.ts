@@ -52,8 +52,8 @@ export async function writeVersion(
     const present = await holdAsset(trx, { siteId, id });
     await lockBytes(trx, { siteId, sha256 });
     if (!(await areBytesThere(ctx, { siteId, sha256 }))) throw new ApiError('upload_incomplete');
-    if (present.sha256 === sha256) return null;
     if (from !== undefined && present.revision !== from) throw new ApiError('edited_meanwhile');
+    if (present.sha256 === sha256) return null;
     const at = ctx.now();
     const content = { contentType, byteSize, width, height, colorData, sha256, edited };
     const { versionId, after } = await exchange(trx, present, { content, at, focal });

@@ -34,7 +34,9 @@ export class SiteStyles {
     const url = `/site.css?v=${hash}`;
     const css = await this.css(theme, site);
     const sheet = { url, lateUrl: `${url}&part=late`, split: splitSheet(css, '/site.css') };
-    this.#sheets.set(hash, sheet, { size: css.length * 3 + 1 });
+    if (this.#compiled.has(`${hash} true`)) {
+      this.#sheets.set(hash, sheet, { size: css.length * 3 + 1 });
+    }
     return sheet;
   }
 
@@ -61,9 +63,12 @@ export class SiteStyles {
       isMinified,
     });
     if (faults.length > 0) this.#onErrors(theme.name, faults.map(describeFault));
-    const { css: own } = await this.own.make(ownOf(site));
-    const whole = withBlocks(css) + fontCss(fontsOf(site), css) + own;
-    this.#compiled.set(key, whole, { size: whole.length + 1 });
+    const own = await this.own.make(ownOf(site));
+    const whole = withBlocks(css) + fontCss(fontsOf(site), css) + own.css;
+    // What had no time now may have it at the next page.
+    if (!own.faults.some(({ kind }) => kind === 'endless')) {
+      this.#compiled.set(key, whole, { size: whole.length + 1 });
+    }
     return whole;
   }
 }

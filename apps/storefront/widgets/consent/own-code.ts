@@ -17,22 +17,24 @@ export function ownCode(hosts: string): AdNetwork {
 async function placeAll(): Promise<void> {
   for (const template of document.querySelectorAll<HTMLTemplateElement>(waiting)) {
     const content = template.content.cloneNode(true) as DocumentFragment;
-    const scripts = [...content.querySelectorAll('script')];
+    // All would run at once when they come into the page: each waits outside for its turn.
+    const scripts = [...content.querySelectorAll('script')].map((script) => {
+      const place = document.createComment('');
+      script.replaceWith(place);
+      return { script, place };
+    });
     template.replaceWith(content);
-    for (const script of scripts) await runAnew(script);
+    for (const { script, place } of scripts) await run(script, place);
   }
 }
 
-/** A script that was parsed in a template never runs; another one with its text does. */
-async function runAnew(dead: HTMLScriptElement): Promise<void> {
-  const script = document.createElement('script');
-  for (const { name, value } of dead.attributes) script.setAttribute(name, value);
-  script.text = dead.text;
-  const isWaitedFor = dead.hasAttribute('src') && !dead.hasAttribute('async');
+/** Runs a script, once, and waits for one that is fetched unless it says that it may come late. */
+async function run(script: HTMLScriptElement, place: Comment): Promise<void> {
+  const isWaitedFor = script.hasAttribute('src') && !script.hasAttribute('async');
   const done = new Promise<void>((resolve) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => resolve());
   });
-  dead.replaceWith(script);
+  place.replaceWith(script);
   if (isWaitedFor) await done;
 }
