@@ -52,3 +52,10 @@ it('§8 what would swallow the page, or is a part of it, is told with its line',
     '<meta name="a" content="b"><!-- x --><script>"</b>"</script><noscript><img src="/a.png"></noscript>';
   expect(faultsOf(sound)).toEqual([]);
 });
+
+it('§8 what is no name of a host opens nothing in the policy of a page', () => {
+  const { outside } = readCode(
+    '<script src="https://a,b.example.com/a.js"></script><img src="https://a;b.example.com/1.gif">',
+  );
+  expect(Object.values(outside).flat()).toEqual([]);
+});

@@ -179,6 +179,7 @@ function runsInline(attributes: Readonly<Record<string, string>>): boolean {
 function originOf(address: string): string | undefined {
   const text = address.trim();
   if (!/^(?:https:)?\/\//i.test(text) || !URL.canParse(text, 'https://x')) return undefined;
-  const { origin, protocol } = new URL(text, 'https://x');
-  return protocol === 'https:' ? origin : undefined;
+  const { origin } = new URL(text, 'https://x');
+  // Other characters would end the host in the policy of the page.
+  return /^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin) ? origin : undefined;
 }

@@ -14,6 +14,7 @@ export const pictureTexts = defineTexts({
   redo: { en: 'Redo', de: 'Wiederholen' },
   compare: { en: 'Before', de: 'Vorher' },
   reset: { en: 'Reset', de: 'Zurücksetzen' },
+  toNothing: { en: '{printed}: bring {label} back to 0', de: '{printed}: {label} zurück auf 0' },
   save: { en: 'Save everywhere', de: 'Überall speichern' },
   saveCopy: { en: 'Save as a copy', de: 'Als Kopie speichern' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { pictureTexts as texts } from './picture-editor-texts.ts';
 import classes from './picture-editor.module.css';
 
 /** A number by a slider, with what it is; pressing that brings it back to nothing. */
@@ -21,6 +23,7 @@ export function RangeField({
   onChange: (value: number) => void;
   onSettle: () => void;
 }) {
+  const write = useTexts();
   const id = useId();
   return (
     <div className={classes['range']}>
@@ -28,7 +31,7 @@ export function RangeField({
       <Button
         kind="quiet"
         isSmall
-        aria-label={`${label}: 0`}
+        aria-label={write(texts.toNothing, { printed, label })}
         onPress={() => {
           onChange(0);
           onSettle();
