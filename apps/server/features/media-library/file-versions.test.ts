@@ -35,7 +35,10 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
   const edit = (
     id: string,
     how: object,
-    { from = 0, ...more }: { from?: number; isCopy?: boolean } = {},
+    {
+      from = 0,
+      ...more
+    }: { from?: number; isCopy?: boolean; focal?: { x: number; y: number } } = {},
   ) => desk.call('POST', `/${id}/picture-edits`, { edit: how, from, ...more });
   const undo = (activityId: unknown) =>
     desk.callSite('POST', `/activity/${String(activityId)}/undo`, {});
