@@ -1,19 +1,15 @@
-import type { CallAnswer, CallFailure, LookView } from '@sitewright/contract';
-import { useMemo } from 'react';
+import type { LookView } from '@sitewright/contract';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
-import { useRead } from '../../data/use-read.ts';
-import { useWrite } from '../../data/use-write.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { useEditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Card, Page } from '../../ui/page.tsx';
-import { FailedState, PendingState } from '../../ui/states.tsx';
+import { Card } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LookPreview } from '../looks/look-preview.tsx';
 import looks from '../looks/looks.module.css';
-import { useSavedToast } from '../settings/use-saved-toast.ts';
+import { PreviewedSettings } from '../looks/previewed-settings.tsx';
+import { useGroupForm, type Settings } from '../settings/use-group-form.ts';
 import { FontField } from './font-field.tsx';
 import { fontTexts as texts } from './font-texts.ts';
 
@@ -21,57 +17,22 @@ const parts = ['heading', 'body'] as const;
 const kitParts = ['kit', 'kitHeading', 'kitBody'] as const;
 const fields = [...parts, ...kitParts] as const;
 
-type Fonts = Record<(typeof fields)[number], string>;
+const reads = ['GET /api/sites/:identifier/fonts'] as const;
 
 /** The fonts of the whole site, tried on its own pages before they are saved. FONT-01 */
 export function Screen() {
   const write = useTexts();
-  const { identifier } = useSite();
-  const settings = useRead('GET /api/sites/:identifier/settings', { params: { identifier } });
-  const theme = useRead('GET /api/sites/:identifier/theme', { params: { identifier } });
-  const failed = [settings, theme].find((read) => read.state === 'failed');
   return (
-    <Page title={write(texts.title)}>
-      {failed ? (
-        <FailedState failure={failed.failure} onRetry={failed.refetch} />
-      ) : (
-        settings.state === 'success' &&
-        theme.state === 'success' && (
-          <FontForm settings={settings.answer.settings} views={theme.answer.views} />
-        )
-      )}
-      {!failed && (settings.state === 'pending' || theme.state === 'pending') && (
-        <PendingState lines={12} />
-      )}
-    </Page>
+    <PreviewedSettings title={write(texts.title)}>
+      {(read) => <FontForm {...read} />}
+    </PreviewedSettings>
   );
 }
 
-function FontForm({
-  settings,
-  views,
-}: {
-  settings: CallAnswer<'GET /api/sites/:identifier/settings'>['settings'];
-  views: readonly LookView[];
-}) {
+function FontForm({ settings, views }: { settings: Settings; views: readonly LookView[] }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const toast = useSavedToast();
-  const saved = useMemo(() => readFonts(settings), [settings]);
-  const saving = useWrite('POST /api/sites/:identifier/settings/edits', {
-    refreshes: ['GET /api/sites/:identifier/settings', 'GET /api/sites/:identifier/fonts'],
-    onDone: ({ changes }) => toast(changes),
-    onFailed: () => {},
-  });
-  const edit = useEditForm<Fonts>({
-    name: `${identifier}/styles`,
-    saved,
-    onSave: async (changes) => {
-      const named = Object.entries(changes).map(([part, change]) => [`fonts.${part}`, change]);
-      const body = { changes: Object.fromEntries(named) };
-      return toForm(await saving.send({ params: { identifier }, body }));
-    },
-  });
+  const edit = useGroupForm({ name: 'styles', group: 'fonts', fields, settings, reads });
   const { control } = edit.form;
   const [heading, body] = useWatch({ control, name: ['heading', 'body'] });
   const hrefOf = (view: LookView) => {
@@ -129,28 +90,4 @@ function FontForm({
       />
     </>
   );
-}
-
-/** A refusal with the names of the form. */
-function toForm(failure: CallFailure | undefined): CallFailure | undefined {
-  if (!failure) return undefined;
-  const rename = <Value,>(values: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(
-      Object.entries(values).map(([path, value]) => [path.replace(/^fonts\./, ''), value]),
-    );
-  return { ...failure, errors: rename(failure.errors), conflicts: rename(failure.conflicts ?? {}) };
-}
-
-function readFonts(settings: CallAnswer<'GET /api/sites/:identifier/settings'>['settings']): Fonts {
-  const valueOf = (field: string) => {
-    const found = settings.find((one) => one.group === 'fonts' && one.field === field);
-    return typeof found?.value === 'string' ? found.value : '';
-  };
-  return {
-    heading: valueOf('heading'),
-    body: valueOf('body'),
-    kit: valueOf('kit'),
-    kitHeading: valueOf('kitHeading'),
-    kitBody: valueOf('kitBody'),
-  };
 }
