@@ -11,6 +11,7 @@ import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { TotalDetails } from '../checkout/total-details.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
 import { OrderLinks } from './order-links.tsx';
+import { WaysOn } from './ways-on.tsx';
 import { ReorderForm } from './reorder-form.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { say } from '../../platform/say.ts';
@@ -54,23 +55,7 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
           </button>
         </form>
       )}
-      <a className="sw-button" href={store.continueShoppingUrl}>
-        {say(cartMessages.continueShopping)}
-      </a>
-      {store.contactEmail && (
-        <p className="sw-quiet">
-          <Said
-            text="Questions? Write to {email}."
-            parts={{
-              email: (
-                <a key="email" href={`mailto:${store.contactEmail}`}>
-                  {store.contactEmail}
-                </a>
-              ),
-            }}
-          />
-        </p>
-      )}
+      <WaysOn store={store} />
     </div>
   );
 }

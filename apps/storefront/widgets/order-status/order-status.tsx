@@ -1,5 +1,4 @@
 import {
-  cartMessages,
   fulfillmentMessages,
   orderEditMessages,
   orderStateMessages,
@@ -10,9 +9,9 @@ import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notat
 import { OrderReturns } from './order-returns.tsx';
 import { ReorderForm } from '../order-confirmed/reorder-form.tsx';
 import { OrderLinks } from '../order-confirmed/order-links.tsx';
+import { WaysOn } from '../order-confirmed/ways-on.tsx';
 import { Bought } from '../order-confirmed/order-confirmed.tsx';
 import { say } from '../../platform/say.ts';
-import { Said } from '../../platform/said.tsx';
 
 /** How an order stands, for its buyer in full; for whoever has the link, number and state. ROUT-34 */
 export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
@@ -42,23 +41,7 @@ export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
           <ReorderForm reorder={data.reorder} />
         </MoneyNotationContext>
       )}
-      <a className="sw-button" href={store.continueShoppingUrl}>
-        {say(cartMessages.continueShopping)}
-      </a>
-      {store.contactEmail && (
-        <p className="sw-quiet">
-          <Said
-            text="Questions? Write to {email}."
-            parts={{
-              email: (
-                <a key="email" href={`mailto:${store.contactEmail}`}>
-                  {store.contactEmail}
-                </a>
-              ),
-            }}
-          />
-        </p>
-      )}
+      <WaysOn store={store} />
     </div>
   );
 }
