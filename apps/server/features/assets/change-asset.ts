@@ -83,13 +83,13 @@ export async function placeAssets(
     .execute();
 }
 
-/** The bytes of a file, as its row tells of them. */
 /** How a picture came from its original. */
 export interface EditedPicture {
   readonly edit: PictureEdit;
   readonly originalSha256: string;
 }
 
+/** The bytes of a file, as its row tells of them. */
 export interface AssetContent {
   readonly contentType: string;
   readonly byteSize: number;

@@ -6,7 +6,7 @@ import {
   toWireMoney,
 } from '@sitewright/commerce';
 import type { RejectedDiscount } from '@sitewright/commerce';
-import { addToCartMessages, cartMessages } from '@sitewright/contract';
+import { addToCartMessages, cartMessages, writePlanPhrase } from '@sitewright/contract';
 import type { Cart, CartCoupon, CartEntry, WireShippingQuote } from '@sitewright/contract';
 import { couponProblemMessage } from '../discounts/discount-messages.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -22,7 +22,6 @@ import { presentPicture } from '../assets/present-picture.ts';
 import { productPath } from '../products/product-path.ts';
 import { sayOf } from '../settings/say-of.ts';
 import type { SoldProduct } from '../products/sold-product.ts';
-import { writePlanPhrase } from '@sitewright/contract';
 
 /** What presenting needs beside the cart. */
 export interface CartScope {

@@ -4,12 +4,12 @@ import {
   fieldErrorsIn,
   type ApiError,
   type MembershipPlan,
+  writePlanPhrase,
 } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { sayOf } from '../settings/say-of.ts';
-import { writePlanPhrase } from '@sitewright/contract';
 
 /** What a plan costs, in words. */
 export function writePrice(site: Site, { priceCents, billingPeriod }: MembershipPlan): string {

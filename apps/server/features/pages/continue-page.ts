@@ -1,5 +1,5 @@
 /** `/checkout/continue?token=…`: where a mailed link to a checkout leads. */
-import { ApiError, checkoutMessages, checkoutPath } from '@sitewright/contract';
+import { ApiError, checkoutMessages, checkoutPath, errorSentenceIn } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
@@ -12,7 +12,6 @@ import { checkoutLinkPath, findLink, openLink } from '../checkout/checkout-links
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { sayOf } from '../settings/say-of.ts';
-import { errorSentenceIn } from '@sitewright/contract';
 
 const path = '/checkout/continue';
 

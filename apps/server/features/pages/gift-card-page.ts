@@ -1,4 +1,4 @@
-import { ApiError } from '@sitewright/contract';
+import { ApiError, errorSentenceIn } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
@@ -12,7 +12,6 @@ import { writeDay } from '../sites/write-day.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { sayOf } from '../settings/say-of.ts';
-import { errorSentenceIn } from '@sitewright/contract';
 
 const path = '/gift-card';
 const longestCode = 100;

@@ -1,5 +1,11 @@
 /** Page type 103: what asks for the password of a page or of the site. ROUT-18 */
-import { ApiError, lockLimits, overlayMessages, pageTypes } from '@sitewright/contract';
+import {
+  ApiError,
+  lockLimits,
+  overlayMessages,
+  pageTypes,
+  errorSentenceIn,
+} from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -14,7 +20,6 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { sayOf } from '../settings/say-of.ts';
-import { errorSentenceIn } from '@sitewright/contract';
 
 /** Where the password is sent. */
 export const lockPath = '/lock';

@@ -1,5 +1,11 @@
 /** `/pay/{token}`: where a link leads by which somebody pays what staff put together. */
-import { ApiError, checkoutMessages, checkoutPath, orderEditMessages } from '@sitewright/contract';
+import {
+  ApiError,
+  checkoutMessages,
+  checkoutPath,
+  orderEditMessages,
+  errorSentenceIn,
+} from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
@@ -16,7 +22,6 @@ import type { Site } from '../sites/site.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { sayOf } from '../settings/say-of.ts';
-import { errorSentenceIn } from '@sitewright/contract';
 
 const questions = {
   lastName: checkoutMessages.payLinkLastName,
