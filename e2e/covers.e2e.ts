@@ -1,7 +1,6 @@
 /** What stands above, over and in place of pages: announcement bar, popup, lock screen, cover pages. */
 import { formMessages } from '@sitewright/contract';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
 import {
   addPage,
   addSection,
@@ -13,26 +12,14 @@ import {
 import { makeThing } from './support/make-thing.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { look } from './support/look.ts';
 
 const site = 'alder-loom';
 const office = `/config/sites/${site}`;
-const widths = [390, 768, 1440];
 
 test.afterEach(() => {
   setSettings(site, { 'popup.isOn': false, 'announcement.isOn': false });
 });
-
-/** No wider than the window, and nothing that axe finds, at every width. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
-    expect([name, width, overflow <= 0]).toEqual([name, width, true]);
-    await expectNoViolations(page);
-    const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
-  }
-}
 
 /** Takes a step of the open document, until the server has it. */
 async function publish(page: Page): Promise<void> {

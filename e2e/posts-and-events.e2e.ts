@@ -1,10 +1,8 @@
 /** Posts and events: written in the editor, planned, published, and found by visitors. */
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, pagesPath, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
-
-const widths = [390, 1440];
+import { look } from './support/look.ts';
 
 /** Takes a step of the document that is open, until the server has it. */
 async function move(page: Page, act: () => Promise<void>): Promise<void> {
@@ -25,18 +23,6 @@ async function begin(page: Page, title: string, fill?: () => Promise<void>): Pro
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(canvas(page).locator('.page-section')).toHaveCount(1);
-}
-
-/** No wider than the window, and nothing that axe finds, on a phone and on a desk. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
-    expect([name, width, overflow <= 0]).toEqual([name, width, true]);
-    await expectNoViolations(page);
-    const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-  }
 }
 
 test('EDIT-05 a post is written, planned and seen by nobody, then published and in list and feed', async ({
@@ -66,7 +52,7 @@ test('EDIT-05 a post is written, planned and seen by nobody, then published and 
   await page.getByRole('link', { name: 'Back to the list' }).click();
   const row = page.getByRole('row', { name: new RegExp(title) });
   await expect(row.getByText('Scheduled')).toBeVisible();
-  await look(page, 'posts');
+  await look(page, 'posts', [390, 1440]);
   await row.getByRole('link', { name: title, exact: true }).click();
   await expect(canvas(page).locator('.page-section')).toHaveCount(2);
   await publish(page);
@@ -103,7 +89,7 @@ test('CALD-01 CALD-02 an event is made, listed, and stands in a calendar on anot
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);
-  await look(page, 'event-settings');
+  await look(page, 'event-settings', [390, 1440]);
 
   const name = `Calendar ${stamp}`;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -121,15 +107,15 @@ test('CALD-01 CALD-02 an event is made, listed, and stands in a calendar on anot
   const visitor = await context.newPage();
   await visitor.goto(`/evenings-${stamp}`);
   await expect(visitor.getByRole('heading', { level: 1, name: list })).toBeVisible();
-  await look(visitor, 'events');
+  await look(visitor, 'events', [390, 1440]);
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByText('18 Dock Street', { exact: true })).toBeVisible();
   const google = visitor.getByRole('link', { name: /Google Calendar/ });
   await expect(google).toHaveAttribute('href', /dates=\d{8}T\d{6}Z/);
-  await look(visitor, 'event');
+  await look(visitor, 'event', [390, 1440]);
   await visitor.goto(`/calendar-${stamp}`);
   await expect(visitor.getByRole('link', { name: new RegExp(title) })).toBeVisible();
-  await look(visitor, 'calendar');
+  await look(visitor, 'calendar', [390, 1440]);
   await visitor
     .getByRole('link', { name: /^[A-Z][a-z]+ \d{4}$/ })
     .last()

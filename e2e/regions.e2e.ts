@@ -7,6 +7,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { listProducts } from './support/catalogue.ts';
 import { addSection, canvas, insertBlock, saveEdit, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { look } from './support/look.ts';
 
 const site = '/config/sites/alder-loom';
 const widths = [390, 768, 1440] as const;
@@ -22,19 +23,6 @@ async function move(page: Page, name: string): Promise<void> {
     await page.getByRole('menuitem', { name }).click();
   }
   expect((await moved).status()).toBe(200);
-}
-
-/** No wider than the window, and nothing that axe finds, at all widths. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
-    expect([name, width, overflow <= 0]).toEqual([name, width, true]);
-    await expectNoViolations(page);
-    const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 const properties = (page: Page) => page.getByRole('complementary', { name: 'Properties' });

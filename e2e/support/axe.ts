@@ -68,24 +68,29 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
 }
 
-async function findOtherFaults(page: Page, within: string | undefined): Promise<string[]> {
-  await bringAxe(page);
+/** Runs axe in the page; each fault is a rule and where it is broken. */
+async function runAxe<Context>(
+  page: Page,
+  context: Context,
+  options: RunOptions,
+): Promise<string[]> {
+  const settings: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
   return page.evaluate(
-    async ({ within, leftOut, rulesOfColour }) => {
-      const { violations } = await window.axe!.run(
-        { ...(within && { include: within }), exclude: leftOut.map((selector) => [selector]) },
-        {
-          iframes: false,
-          resultTypes: ['violations'],
-          rules: Object.fromEntries(rulesOfColour.map((id) => [id, { enabled: false }])),
-        },
-      );
+    async ({ context, settings }) => {
+      const { violations } = await window.axe!.run(context as ContextObject, settings);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       );
     },
-    { within, leftOut, rulesOfColour },
+    { context, settings },
   );
+}
+
+async function findOtherFaults(page: Page, within: string | undefined): Promise<string[]> {
+  await bringAxe(page);
+  const exclude = leftOut.map((selector) => [selector]);
+  const rules = Object.fromEntries(rulesOfColour.map((id) => [id, { enabled: false }]));
+  return runAxe(page, { ...(within && { include: within }), exclude }, { rules });
 }
 
 /** Looks at the texts whose colours this worker has not looked at. */
@@ -97,22 +102,15 @@ async function findFaultsOfColour(page: Page, within: string | undefined): Promi
   const { pathname } = new URL(page.url());
   const place = pathname.startsWith('/config') ? '' : pathname;
   const isNew = keys.map((key) => !lookedAt.has(place + key));
-  const faults = await texts.evaluate(
-    async ({ nodes }, { isNew, rulesOfColour }) => {
-      const include = nodes.filter((_, index) => isNew[index]).flat();
-      if (include.length === 0) return [];
-      const { violations } = await window.axe!.run(
-        { include },
-        { iframes: false, resultTypes: ['violations'], runOnly: rulesOfColour },
-      );
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      );
-    },
-    { isNew, rulesOfColour },
+  const include = await texts.evaluateHandle(
+    ({ nodes }, isNew) => nodes.filter((_, index) => isNew[index]).flat(),
+    isNew,
   );
+  const faults = isNew.includes(true)
+    ? await runAxe(page, { include }, { runOnly: rulesOfColour })
+    : [];
   if (faults.length === 0) for (const key of keys) lookedAt.add(place + key);
-  await texts.dispose();
+  await Promise.all([texts.dispose(), include.dispose()]);
   return faults;
 }
 
