@@ -52,6 +52,9 @@ describe('the demo of an empty installation', () => {
     expect(/<div class="hero-picture"><img [^>]*>/.exec(home.body)?.[0]).toMatch(
       /fetchpriority="high"(?!.*loading=)/,
     );
+    // No other picture takes a part of the line before the first one has come.
+    const eager = home.body.match(/<img [^>]*>/g)!.filter((img) => !img.includes('loading="lazy"'));
+    expect(eager).toHaveLength(1);
     for (const shown of [
       'class="product-grid',
       '?category=ceramics',
