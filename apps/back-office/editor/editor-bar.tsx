@@ -1,5 +1,6 @@
 import type { DocumentState } from '@sitewright/contract';
 import { ArrowLeft, Ellipsis, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../app/office-context.ts';
 import { visitHref } from '../frame/visit-href.ts';
@@ -71,8 +72,30 @@ interface BarProps {
   readonly isLooking: boolean;
 }
 
-/** Above the page: the way back, undo, widths, where saving stands, and publishing. */
-export function EditorBar({
+/**
+ * Above the page: the way back, undo, widths, where saving stands, and publishing. It is not drawn
+ * again for a key that changes nothing of that; what its buttons do reads what stands at their press.
+ */
+export const EditorBar = memo(
+  Bar,
+  (before, now) =>
+    before.store === now.store &&
+    before.edited === now.edited &&
+    before.device === now.device &&
+    before.mayEdit === now.mayEdit &&
+    before.isLooking === now.isLooking &&
+    before.moving.head === now.moving.head &&
+    before.moving.standing === now.moving.standing &&
+    before.moving.isRunning === now.moving.isRunning &&
+    before.state.save === now.state.save &&
+    canUndo(before.state) === canUndo(now.state) &&
+    canRedo(before.state) === canRedo(now.state),
+);
+
+const canUndo = ({ history }: EditorState) => history.done.length > 0;
+const canRedo = ({ history }: EditorState) => history.undone.length > 0;
+
+function Bar({
   store,
   state,
   edited,
@@ -102,7 +125,7 @@ export function EditorBar({
             kind="quiet"
             isIcon
             aria-label={write(texts.undo)}
-            isDisabled={isLooking || state.history.done.length === 0}
+            isDisabled={isLooking || !canUndo(state)}
             onPress={() => store.undo()}
           >
             <Undo2 size={16} aria-hidden="true" />
@@ -111,7 +134,7 @@ export function EditorBar({
             kind="quiet"
             isIcon
             aria-label={write(texts.redo)}
-            isDisabled={isLooking || state.history.undone.length === 0}
+            isDisabled={isLooking || !canRedo(state)}
             onPress={() => store.redo()}
           >
             <Redo2 size={16} aria-hidden="true" />

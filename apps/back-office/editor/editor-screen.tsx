@@ -329,12 +329,7 @@ function useAskedWords(): string {
 function ShownOutline({ store, isArea }: { store: EditorStore; isArea: boolean }) {
   const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
   return (
-    <Outline
-      document={document}
-      selection={selection}
-      isArea={isArea}
-      onSelect={(to) => store.select(to)}
-    />
+    <Outline document={document} selection={selection} isArea={isArea} onSelect={store.select} />
   );
 }
 

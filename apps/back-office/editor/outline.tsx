@@ -53,7 +53,7 @@ export function Outline({
               )}
               <BlockNames
                 blocks={blocks}
-                chosen={blocks.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))}
+                chosen={chosen.filter((id) => document.blocks[id]?.sectionId === section.id)}
                 isLate={isLong}
                 choose={choose}
               />
@@ -67,24 +67,26 @@ export function Outline({
 
 type OnChoose = (id: string, isAdded: boolean) => void;
 
-function SectionName({
+interface SectionNameProps {
+  readonly section: Section;
+  readonly number: number;
+  readonly isChosen: boolean;
+  readonly onSelect: (selection: Selection) => void;
+}
+
+const SectionName = memo(function SectionName({
   section: { id, hidden },
   number,
   isChosen,
   onSelect,
-}: {
-  section: Section;
-  number: number;
-  isChosen: boolean;
-  onSelect: (selection: Selection) => void;
-}) {
+}: SectionNameProps) {
   const write = useTexts();
   return (
     <button type="button" aria-current={isChosen} onClick={() => onSelect({ kind: 'section', id })}>
       {write(hidden === true ? texts.hiddenSection : texts.section, { number })}
     </button>
   );
-}
+});
 
 interface BlockNamesProps {
   readonly blocks: readonly Block[];
@@ -144,7 +146,7 @@ function useNear(place: { readonly current: Element | null }, isLate: boolean): 
 }
 
 /** What a block is, and how its text begins. */
-function BlockName({ block }: { block: Block }) {
+const BlockName = memo(function BlockName({ block }: { block: Block }) {
   const write = useTexts();
   const words = wordsOf(block.data);
   return (
@@ -153,7 +155,7 @@ function BlockName({ block }: { block: Block }) {
       {words !== '' && <small>{words}</small>}
     </>
   );
-}
+});
 
 function wordsOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return '';

@@ -12,6 +12,7 @@ import {
   Trash2,
   Ungroup,
 } from 'lucide-react';
+import { memo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { AreaPanel } from './areas/area-panel.tsx';
 import { blockName } from './block-name.ts';
@@ -71,32 +72,13 @@ export function SidePanel({
         ))}
       {!mayEdit && <p className={classes['hint']}>{write(readOnlyTexts[purpose])}</p>}
       {(isAny || section) && mayEdit && (
-        <div className={classes['tools']}>
-          <Tool label={write(texts.moveUp)} icon={ArrowUp} onPress={() => acts.reorder(-1)} />
-          <Tool label={write(texts.moveDown)} icon={ArrowDown} onPress={() => acts.reorder(1)} />
-          <Tool label={write(texts.duplicate)} icon={Copy} onPress={() => acts.duplicate()} />
-          {section && (
-            <Tool
-              label={write(section.hidden === true ? texts.show : texts.hide)}
-              icon={section.hidden === true ? Eye : EyeOff}
-              onPress={() => acts.hideSection()}
-            />
-          )}
-          {isAny && (
-            <Tool
-              label={write(isLocked ? texts.unlock : texts.lock)}
-              icon={isLocked ? LockOpen : Lock}
-              onPress={() => acts.lock()}
-            />
-          )}
-          {blocks.length > 1 && (
-            <Tool label={write(texts.group)} icon={Group} onPress={() => acts.group()} />
-          )}
-          {mayUngroup && (
-            <Tool label={write(texts.ungroup)} icon={Ungroup} onPress={() => acts.ungroup()} />
-          )}
-          <Tool label={write(texts.remove)} icon={Trash2} onPress={() => acts.remove()} />
-        </div>
+        <Tools
+          acts={acts}
+          sectionIs={section && (section.hidden === true ? 'hidden' : 'shown')}
+          blockCount={blocks.length}
+          isLocked={isLocked}
+          mayUngroup={mayUngroup}
+        />
       )}
       {blocks.length > 1 && (
         <ManyPanel acts={acts} count={blocks.length} breakpoint={breakpoint} mayEdit={mayEdit} />
@@ -119,3 +101,50 @@ export function SidePanel({
     </aside>
   );
 }
+
+interface ToolsProps {
+  readonly acts: EditorActs;
+  readonly sectionIs: 'hidden' | 'shown' | undefined;
+  readonly blockCount: number;
+  readonly isLocked: boolean;
+  readonly mayUngroup: boolean;
+}
+
+/** What can be done with what is chosen. A key that is typed into it draws these not again. */
+const Tools = memo(function Tools({
+  acts,
+  sectionIs,
+  blockCount,
+  isLocked,
+  mayUngroup,
+}: ToolsProps) {
+  const write = useTexts();
+  return (
+    <div className={classes['tools']}>
+      <Tool label={write(texts.moveUp)} icon={ArrowUp} onPress={() => acts.reorder(-1)} />
+      <Tool label={write(texts.moveDown)} icon={ArrowDown} onPress={() => acts.reorder(1)} />
+      <Tool label={write(texts.duplicate)} icon={Copy} onPress={() => acts.duplicate()} />
+      {sectionIs && (
+        <Tool
+          label={write(sectionIs === 'hidden' ? texts.show : texts.hide)}
+          icon={sectionIs === 'hidden' ? Eye : EyeOff}
+          onPress={() => acts.hideSection()}
+        />
+      )}
+      {blockCount > 0 && (
+        <Tool
+          label={write(isLocked ? texts.unlock : texts.lock)}
+          icon={isLocked ? LockOpen : Lock}
+          onPress={() => acts.lock()}
+        />
+      )}
+      {blockCount > 1 && (
+        <Tool label={write(texts.group)} icon={Group} onPress={() => acts.group()} />
+      )}
+      {mayUngroup && (
+        <Tool label={write(texts.ungroup)} icon={Ungroup} onPress={() => acts.ungroup()} />
+      )}
+      <Tool label={write(texts.remove)} icon={Trash2} onPress={() => acts.remove()} />
+    </div>
+  );
+});

@@ -1,4 +1,5 @@
 import type { PageFieldHead } from '@sitewright/contract';
+import { useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { areaName } from '../areas/area-name.ts';
 import { areasOf, canvasPlace } from './canvas-place.ts';
@@ -13,7 +14,9 @@ export function AreaMarks({
   readonly fields: readonly PageFieldHead[];
 }) {
   const write = useTexts();
-  return areasOf(page).map((element, at) => {
+  // The template prints them once; a page of thousands of blocks is not looked through at every key.
+  const areas = useMemo(() => (fields.length === 0 ? [] : areasOf(page)), [page, fields]);
+  return areas.map((element, at) => {
     const field = fields.find(({ id }) => id === element.id);
     const { left, top, width, height } = element.getBoundingClientRect();
     const isNow = element.matches(canvasPlace);

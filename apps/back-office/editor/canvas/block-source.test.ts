@@ -1,4 +1,11 @@
-import { addBlock, addSection, blockTypeTable, emptyDocument, putOnTop } from '@sitewright/blocks';
+import {
+  addBlock,
+  addSection,
+  blockTypeTable,
+  editBlock,
+  emptyDocument,
+  putOnTop,
+} from '@sitewright/blocks';
 import type { Command, CommandOf, PageDocument } from '@sitewright/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../data/client.ts';
@@ -77,4 +84,21 @@ it('what could not be read is asked again', async () => {
   const asked = answerAll();
   expect(await reader.readFor(page)).toBe(true);
   expect(asked).toHaveLength(1);
+});
+
+it('a key that is typed asks for nothing, another picture for itself alone', async () => {
+  const asked = answerAll();
+  const reader = createSourceReader('alder');
+  const page = makePage(3);
+  await reader.readFor(page);
+  const edit = (document: PageDocument, field: string, to: string) =>
+    putOnTop(document, editBlock(document, 'b1', { path: [field], to })).document;
+  const typed = edit(page, 'caption', 'A bowl');
+  expect(await reader.readFor(typed)).toBe(false);
+  expect(asked).toHaveLength(1);
+  expect(await reader.readFor(edit(typed, 'assetId', 'another'))).toBe(true);
+  expect(asked).toEqual(['asset0,asset1,asset2'.length, 'another'.length]);
+  reader.forget('asset2');
+  expect(await reader.readFor(typed)).toBe(true);
+  expect(asked.at(-1)).toBe('asset2'.length);
 });

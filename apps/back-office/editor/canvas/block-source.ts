@@ -1,5 +1,11 @@
 /** What blocks show of the site, as far as the editor has read it. */
-import { answerFrom, blockTypeTable, needsOf, type BlockSource } from '@sitewright/blocks';
+import {
+  answerFrom,
+  blockTypeTable,
+  listBlocks,
+  needsOf,
+  type BlockSource,
+} from '@sitewright/blocks';
 import { blockQueryKey, type CallAnswer, type PageDocument } from '@sitewright/contract';
 import { call } from '../../data/client.ts';
 
@@ -23,17 +29,31 @@ export function createSourceReader(identifier: string): SourceReader {
   const known: Answer = { pictures: {}, files: {}, pages: {}, items: {}, answers: {} };
   const asked = new Set<string>();
   let hasPages = false;
+  /** Blocks and sections whose needs are known, so that a key that is typed asks for one block. */
+  let lookedAt = new WeakSet<object>();
   let last: { readonly document: PageDocument; readonly reading: Promise<boolean> } | undefined;
 
-  const read = async (document: PageDocument): Promise<boolean> => {
+  /** What is to be asked for a document. */
+  const openNeedsOf = (document: PageDocument) => {
     const needs = needsOf(document, blockTypeTable);
-    const ids = needs.assetIds.filter((id) => !asked.has(id)).slice(0, mostIds);
-    const queries = needs.queries
-      .filter((query) => !asked.has(blockQueryKey(query)))
-      .slice(0, mostQueries);
-    const itemIds = needs.itemIds.filter((id) => !asked.has(id)).slice(0, mostIds);
-    const isKnown = ids.length + itemIds.length + queries.length === 0;
-    if (isKnown && hasPages) return false;
+    const ids = needs.assetIds.filter((id) => !asked.has(id));
+    const queries = needs.queries.filter((query) => !asked.has(blockQueryKey(query)));
+    const itemIds = needs.itemIds.filter((id) => !asked.has(id));
+    return { ids, queries, itemIds, isKnown: ids.length + itemIds.length + queries.length === 0 };
+  };
+
+  const read = async (document: PageDocument): Promise<boolean> => {
+    const fresh = keepFresh(document, lookedAt);
+    // The whole is looked at when a part asks something: only it knows what is one too many.
+    if (hasPages && openNeedsOf(fresh).isKnown) {
+      for (const part of partsOf(fresh)) lookedAt.add(part);
+      return false;
+    }
+    const open = openNeedsOf(document);
+    if (open.isKnown && hasPages) return false;
+    const ids = open.ids.slice(0, mostIds);
+    const queries = open.queries.slice(0, mostQueries);
+    const itemIds = open.itemIds.slice(0, mostIds);
     const now = [...ids, ...itemIds, ...queries.map(blockQueryKey)];
     for (const one of now) asked.add(one);
     const query = {
@@ -74,6 +94,7 @@ export function createSourceReader(identifier: string): SourceReader {
     },
     forget(assetId) {
       asked.delete(assetId);
+      lookedAt = new WeakSet();
       last = undefined;
     },
     source: (sanitize) => ({
@@ -84,4 +105,19 @@ export function createSourceReader(identifier: string): SourceReader {
       sanitize,
     }),
   };
+}
+
+function partsOf({ blocks, sections }: PageDocument): readonly object[] {
+  return [...Object.values(blocks), ...Object.values(sections)];
+}
+
+/** The document with only those sections and blocks that nobody has looked at. */
+function keepFresh(document: PageDocument, lookedAt: WeakSet<object>): PageDocument {
+  const blocks = listBlocks(document).filter((block) => !lookedAt.has(block));
+  const sections = Object.values(document.sections).filter((section) => !lookedAt.has(section));
+  return { ...document, blocks: byId(blocks), sections: byId(sections) };
+}
+
+function byId<Part extends { readonly id: string }>(parts: readonly Part[]): Record<string, Part> {
+  return Object.fromEntries(parts.map((part) => [part.id, part]));
 }

@@ -72,6 +72,7 @@ export function createDrawer(
     const isNew = drawn?.sections[section.id] !== section;
     const before = drawn ? orderedBlocks(drawn, section.id) : [];
     const now = orderedBlocks(document, section.id);
+    if (!isNew && now === before) return;
     const areSamePlaces =
       !isNew &&
       before.length === now.length &&

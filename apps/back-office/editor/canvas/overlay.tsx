@@ -163,9 +163,16 @@ function EmptyMarks({ page, document }: { page: Document; document: PageDocument
   });
 }
 
-function showsNothing({ type, data }: Block): boolean {
-  if (type === 'spacer' || type === 'line') return false;
-  return blockTypeTable.get(type)?.isEmpty(data) ?? false;
+/** By block: a page of thousands is looked through at every key that is typed. */
+const emptiness = new WeakMap<Block, boolean>();
+
+function showsNothing(block: Block): boolean {
+  const known = emptiness.get(block);
+  if (known !== undefined) return known;
+  const isGap = block.type === 'spacer' || block.type === 'line';
+  const isEmpty = !isGap && (blockTypeTable.get(block.type)?.isEmpty(block.data) ?? false);
+  emptiness.set(block, isEmpty);
+  return isEmpty;
 }
 
 /** What has become of blocks since the revision that is shown. */

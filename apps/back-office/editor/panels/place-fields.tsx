@@ -1,5 +1,6 @@
 import { columnsAt, findSection, hideBlock, placeBlock, placementAt } from '@sitewright/blocks';
 import { documentLimits, type Block, type Breakpoint, type Placement } from '@sitewright/contract';
+import { memo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
@@ -41,12 +42,39 @@ export function PlaceFields({
   breakpoint: Breakpoint;
   isDisabled: boolean;
 }) {
-  const write = useTexts();
   const { document } = store.read();
   const placement = placementAt(document, block.id, breakpoint);
   const layout = findSection(document, block.sectionId)?.layout;
   if (!placement || layout === 'stack') return null;
   if (layout === 'rows') return <RowFields store={store} block={block} isDisabled={isDisabled} />;
+  return (
+    <GridPlace
+      store={store}
+      id={block.id}
+      placement={placement}
+      breakpoint={breakpoint}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+interface GridPlaceProps {
+  readonly store: EditorStore;
+  readonly id: string;
+  readonly placement: Placement;
+  readonly breakpoint: Breakpoint;
+  readonly isDisabled: boolean;
+}
+
+/** A key that is typed into the block draws its numbers not again. */
+const GridPlace = memo(function GridPlace({
+  store,
+  id,
+  placement,
+  breakpoint,
+  isDisabled,
+}: GridPlaceProps) {
+  const write = useTexts();
   const bounds = boundsOf(placement, breakpoint);
   return (
     <fieldset className={classes['places']} disabled={isDisabled}>
@@ -61,8 +89,8 @@ export function PlaceFields({
             isDisabled={isDisabled}
             onChange={(number) => {
               const to = { ...placement, [name]: number };
-              store.act(placeBlock(store.read().document, block.id, { breakpoint, to }), {
-                joinsAs: `place ${block.id} ${name}`,
+              store.act(placeBlock(store.read().document, id, { breakpoint, to }), {
+                joinsAs: `place ${id} ${name}`,
               });
             }}
           />
@@ -72,11 +100,11 @@ export function PlaceFields({
         isSelected={placement.hidden}
         isDisabled={isDisabled}
         onChange={(hidden) =>
-          store.act(hideBlock(store.read().document, block.id, { breakpoint, hidden }))
+          store.act(hideBlock(store.read().document, id, { breakpoint, hidden }))
         }
       >
         {write(texts.hiddenHere)}
       </SwitchField>
     </fieldset>
   );
-}
+});

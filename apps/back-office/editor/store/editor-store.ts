@@ -111,10 +111,10 @@ export class EditorStore {
     this.#add(applied);
   }
 
-  select(selection: Selection): void {
+  readonly select = (selection: Selection): void => {
     if (isSameSelection(this.#state.selection, selection)) return;
     this.#change({ selection });
-  }
+  };
 
   /** Takes up what a tab left behind that is open no more. */
   takeUp(commands: readonly Command[]): void {

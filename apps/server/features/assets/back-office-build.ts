@@ -8,6 +8,8 @@ export interface BackOfficeBuild {
   readonly script: string;
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
+  /** The scripts of a screen that are not among those: `editor/editor-screen.tsx`. */
+  scriptsOf(screen: string): readonly string[];
 }
 
 /** Folder of the built files. */
@@ -52,6 +54,11 @@ function describe(text: string, entry: string): BackOfficeBuild | undefined {
     script: assetsPath + first.file,
     preloads: parts.map(({ file }) => assetsPath + file),
     styles: [...new Set(styles)].map((file) => assetsPath + file),
+    scriptsOf: (screen) =>
+      [screen, ...importsOf(manifest, screen)]
+        .filter((key) => key !== entry && !keys.has(key))
+        .flatMap((key) => manifest[key]?.file ?? [])
+        .map((file) => assetsPath + file),
   };
 }
 

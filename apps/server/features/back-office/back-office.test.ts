@@ -54,6 +54,27 @@ describeOnBothDatabases('the shell of the back office', (database) => {
     });
   });
 
+  it('fetches the scripts of an editor beside those of the frame', async () => {
+    const cookies = await signInOwner(app);
+    const scriptsAt = async (path: string) => {
+      const { body } = await open(`/config/sites/alder/${path}`, cookies);
+      return [...body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+    };
+    const [frame, editor, content] = [
+      await scriptsAt('pages'),
+      await scriptsAt('pages/abc?find=words'),
+      await scriptsAt('products/abc/content'),
+    ];
+    expect(frame.some((href) => href?.includes('editor-screen'))).toBe(false);
+    expect(editor).toEqual(expect.arrayContaining(frame));
+    expect(editor.some((href) => href?.includes('/editor-screen-'))).toBe(true);
+    expect(new Set(editor).size).toBe(editor.length);
+    expect(content.some((href) => href?.includes('/product-editor-screen-'))).toBe(true);
+    for (const href of editor) expect((await open(href!)).statusCode).toBe(200);
+  });
+
   it('AUTH-05 tells who asks, their sites, and what they may do there', async () => {
     const { storeManager, none } = userRoles.values;
     const cookies = await signInStaff(app, { [alder]: [storeManager, none] });

@@ -56,6 +56,8 @@ export function registerBackOffice(server: FastifyInstance, ctx: AppContext): vo
       .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(renderShell({ build: readBuild(), session, nonce }));
+      .send(
+        renderShell({ build: readBuild(), path: request.url.replace(/\?.*/, ''), session, nonce }),
+      );
   }
 }

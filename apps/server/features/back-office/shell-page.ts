@@ -5,6 +5,8 @@ import type { BackOfficeBuild } from '../assets/back-office-build.ts';
 
 interface Shell {
   build: BackOfficeBuild | undefined;
+  /** The path that was asked for. */
+  path: string;
   /** Undefined on the pages before signing in. */
   session: StaffSessionAnswer | undefined;
   nonce: string;
@@ -32,8 +34,18 @@ export function shellPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** Screens of many scripts, by the ends of their paths: they come beside those of the frame. */
+const largeScreens: readonly (readonly [end: RegExp, screen: string])[] = [
+  [/\/pages\/post\/[^/]+$/, 'editor/post-editor-screen.tsx'],
+  [/\/pages\/[^/]+\/fields(?:\/[^/]+)?$/, 'editor/field-editor-screen.tsx'],
+  [/\/pages\/[^/]+$/, 'editor/editor-screen.tsx'],
+  [/\/products\/[^/]+\/content$/, 'editor/product-editor-screen.tsx'],
+];
+
 /** The whole page. Who asks stands in it, so that the first screen needs no call more. */
-export function renderShell({ build, session, nonce }: Shell): string {
+export function renderShell({ build, path, session, nonce }: Shell): string {
+  const large = largeScreens.find(([end]) => end.test(path))?.[1];
+  const preloads = build && [...build.preloads, ...(large ? build.scriptsOf(large) : [])];
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -44,7 +56,7 @@ export function renderShell({ build, session, nonce }: Shell): string {
         <meta name="color-scheme" content="light dark" />
         <title>Sitewright</title>
         ${build?.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${build?.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+        ${preloads?.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
         ${build && html`<script type="module" src="${build.script}"></script>`}
       </head>
       <body>

@@ -64,8 +64,10 @@ function write(value: unknown, place: OpenPlace): unknown {
   const inner = write(readAt(value, [step]), { ...place, path, depth: depth + 1 });
   if (Array.isArray(value)) return value.map((entry, index) => (index === step ? inner : entry));
   const fields = copyOnce(Object(value), own, depth < stepsIntoOwn);
-  Reflect.deleteProperty(fields, step);
-  if (inner === undefined || (depth >= rooted && isEmptied(inner))) return fields;
+  if (inner === undefined || (depth >= rooted && isEmptied(inner))) {
+    Reflect.deleteProperty(fields, step);
+    return fields;
+  }
   // Also of a field that is named as something every object has.
   const field = { value: inner, enumerable: true, configurable: true, writable: true };
   return Object.defineProperty(fields, step, field);

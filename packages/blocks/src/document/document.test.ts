@@ -1,7 +1,7 @@
 import { isOrderKey, type PageDocument } from '@sitewright/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeBlock, takeBlock } from '../acts/block-acts.ts';
+import { editBlock, placeBlock, reorderBlock, takeBlock } from '../acts/block-acts.ts';
 import { putOnTop } from '../merge/put-on-top.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { freePlacement, overlaps, rowBelow } from './grid.ts';
@@ -91,4 +91,22 @@ it('a list of commands that writes into its own copy is read as it stands', () =
   expect(seen).toEqual([['s0b0', 's0b1', 's0b2'], ['s0b1', 's0b2'], ['s0b2']]);
   look(document);
   expect(seen.at(-1)).toEqual(['s0b0', 's0b1', 's0b2']);
+});
+
+it('a key that is typed keeps the lists of all other sections; what moves is sorted anew', () => {
+  const document = makeDocument(['text', 'text', 'text'], ['text', 'text'], ['text']);
+  const listsOf = (page: PageDocument) => ['s0', 's1', 's2'].map((id) => orderedBlocks(page, id));
+  const before = listsOf(document);
+  const edit = { path: ['html'], to: '<p>A</p>' };
+  const typed = putOnTop(document, editBlock(document, 's0b1', edit)).document;
+  const lists = listsOf(typed);
+  expect(lists[1]).toBe(before[1]);
+  expect(lists[2]).toBe(before[2]);
+  expect(lists[0]).toEqual(['s0b0', 's0b1', 's0b2'].map((id) => typed.blocks[id]));
+  expect(lists[0]?.[1]?.data).toMatchObject({ html: '<p>A</p>' });
+  const moved = putOnTop(
+    typed,
+    reorderBlock(typed, 's0b2', { sectionId: 's0', index: 0 }),
+  ).document;
+  expect(orderedBlocks(moved, 's0').map(({ id }) => id)).toEqual(['s0b2', 's0b0', 's0b1']);
 });

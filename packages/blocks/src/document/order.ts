@@ -31,15 +31,50 @@ interface Index {
 /** A page is drawn section by section, at every key that is typed: it is sorted once. */
 const indexes = new WeakMap<Blocks, Index>();
 
+/** The index that was made last: of a page that somebody types in, all but one block is as it was. */
+let latest: WeakRef<Index> | undefined;
+
 function indexOf(blocks: Blocks): Index {
   const known = indexes.get(blocks);
   if (known) return known;
   const all = Object.values(blocks);
-  const bySection = Map.groupBy(all, ({ sectionId }) => sectionId);
-  for (const own of bySection.values()) own.sort(compareOrder);
+  const before = latest?.deref();
+  const bySection = (before && sortedLike(before, all)) ?? sorted(all);
   const index = { all, bySection };
   indexes.set(blocks, index);
+  latest = new WeakRef(index);
   return index;
+}
+
+function sorted(all: readonly Block[]): Map<string, Block[]> {
+  const bySection = Map.groupBy(all, ({ sectionId }) => sectionId);
+  for (const own of bySection.values()) own.sort(compareOrder);
+  return bySection;
+}
+
+/**
+ * The lists of an index in which only blocks differ that stand where they stood; the others stay the
+ * same lists. Undefined for anything else.
+ */
+function sortedLike(before: Index, all: readonly Block[]): Index['bySection'] | undefined {
+  if (before.all.length !== all.length) return undefined;
+  const changed = new Map<Block, Block>();
+  for (const [at, block] of all.entries()) {
+    const old = before.all[at]!;
+    if (old === block) continue;
+    const stands = old.id === block.id && old.sectionId === block.sectionId;
+    if (!stands || old.order !== block.order) return undefined;
+    changed.set(old, block);
+  }
+  const bySection = new Map(before.bySection);
+  for (const { sectionId } of changed.values()) {
+    const own = before.bySection.get(sectionId) ?? [];
+    bySection.set(
+      sectionId,
+      own.map((block) => changed.get(block) ?? block),
+    );
+  }
+  return bySection;
 }
 
 /** To be called by whoever writes into a record of blocks: it is read anew. */
