@@ -9,6 +9,7 @@ import type { EditorStore } from './store/editor-store.ts';
 /** Two people changed the same: both values, and somebody decides. Nothing is dropped in silence. */
 export function ConflictsDialog({ store, conflict }: { store: EditorStore; conflict: Conflict }) {
   const write = useTexts();
+  const [yours, theirs] = shownBoth(conflict.yours, conflict.theirs);
   return (
     <Dialog
       isOpen
@@ -26,11 +27,25 @@ export function ConflictsDialog({ store, conflict }: { store: EditorStore; confl
     >
       <p>{write(texts.metText)}</p>
       <div className={classes['both']}>
-        <pre>{shown(conflict.yours)}</pre>
-        <pre>{shown(conflict.theirs)}</pre>
+        <pre>{yours}</pre>
+        <pre>{theirs}</pre>
       </div>
     </Dialog>
   );
+}
+
+/** Of texts the words; where only their marks differ, all of them. */
+function shownBoth(yours: unknown, theirs: unknown): [yours: string, theirs: string] {
+  if (typeof yours === 'string' && typeof theirs === 'string') {
+    const [own, other] = [wordsOf(yours), wordsOf(theirs)];
+    if (own !== other) return [own, other];
+  }
+  return [shown(yours), shown(theirs)];
+}
+
+function wordsOf(text: string): string {
+  const { body } = new DOMParser().parseFromString(text, 'text/html');
+  return [...body.childNodes].map(({ textContent }) => textContent).join('\n');
 }
 
 function shown(value: unknown): string {

@@ -122,6 +122,7 @@ export function Canvas({
     const now = drawing.current;
     if (!now) return;
     now.drawer.draw(document, typingIn.current?.id);
+    typingIn.current?.follow(document);
     void reader.readFor(document).then((isNew) => {
       if (isNew) now.drawer.redraw(now.settings());
     });

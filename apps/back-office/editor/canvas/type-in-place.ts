@@ -1,6 +1,6 @@
 /** Typing right on the page: rich text, and the plain texts of headings and buttons. */
-import { editBlock, findBlock, showFootnotes } from '@sitewright/blocks';
-import type { Command, PageDocument } from '@sitewright/contract';
+import { findBlock, showFootnotes } from '@sitewright/blocks';
+import type { Block, Command, PageDocument } from '@sitewright/contract';
 import type { TextEvents, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
 
@@ -17,6 +17,8 @@ export interface Typing {
   readonly id: string;
   /** Formats and links; undefined for plain text. */
   readonly rich: TextSession | undefined;
+  /** Shows what somebody else wrote into the text meanwhile. */
+  follow(document: PageDocument): void;
   /** Ends typing. */
   end(): void;
 }
@@ -38,23 +40,51 @@ export function beginTyping(page: Document, id: string, events: Events): Typing 
   const typed = block && typedFields[block.type];
   const element = typed && findBlockElement(page, id)?.querySelector<HTMLElement>(typed.selector);
   if (!element) return undefined;
-  const write = (value: string) =>
-    events.act(editBlock(events.read(), id, { path: [typed.field], to: value }));
-  if (!typed.isRich) return typePlainly(element, { id, write, onLeave: events.onLeave });
+  // What is typed changes the text that was seen: where somebody else wrote, both are merged.
+  let seen = textOf(block, typed.field);
+  const write = (value: string) => {
+    if (value === seen) return;
+    const from = seen;
+    seen = value;
+    const exchange = { ...(from !== undefined && { from }), to: value };
+    events.act([{ name: 'set-block-data', id, path: [typed.field], ...exchange }]);
+  };
+  const follow = (document: PageDocument, take: (text: string) => void) => {
+    const now = findBlock(document, id);
+    if (!now || textOf(now, typed.field) === seen) return;
+    seen = textOf(now, typed.field);
+    take(seen ?? '');
+  };
+  if (!typed.isRich) return typePlainly(element, { id, write, follow, onLeave: events.onLeave });
   const frame = page.defaultView?.sitewrightFrame;
-  const kept = (block.data as Readonly<Record<string, unknown>>)[typed.field];
   const text = {
-    html: frame?.sanitize(typeof kept === 'string' ? kept : '') ?? '',
+    html: frame?.sanitize(seen ?? '') ?? '',
     show: (html: string) => showFootnotes(html, id),
   };
   const rich = frame?.editText(element, text, { ...events, onChange: write });
-  return rich && { id, rich, end: () => rich.end() };
+  return (
+    rich && {
+      id,
+      rich,
+      follow: (document) => follow(document, (html) => rich.take(frame?.sanitize(html) ?? '')),
+      end: () => rich.end(),
+    }
+  );
 }
 
-function typePlainly(
-  element: HTMLElement,
-  { id, write, onLeave }: { id: string; write: (text: string) => void; onLeave: () => void },
-): Typing {
+function textOf({ data }: Block, field: string): string | undefined {
+  const text: unknown = Object(data)[field];
+  return typeof text === 'string' ? text : undefined;
+}
+
+interface PlainEvents {
+  readonly id: string;
+  readonly write: (text: string) => void;
+  readonly follow: (document: PageDocument, take: (text: string) => void) => void;
+  readonly onLeave: () => void;
+}
+
+function typePlainly(element: HTMLElement, { id, write, follow, onLeave }: PlainEvents): Typing {
   const onInput = () => write(element.textContent.replaceAll('\n', ' '));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return;
@@ -70,6 +100,7 @@ function typePlainly(
   return {
     id,
     rich: undefined,
+    follow: (document) => follow(document, (text) => takePlainText(element, text)),
     end() {
       element.removeAttribute('contenteditable');
       element.removeEventListener('input', onInput);
@@ -77,4 +108,18 @@ function typePlainly(
       element.blur();
     },
   };
+}
+
+/** Shows another text; the caret stays behind the letters that it stood behind. */
+function takePlainText(element: HTMLElement, text: string): void {
+  const selection = element.ownerDocument.defaultView?.getSelection();
+  const before = element.textContent;
+  const node = selection?.focusNode;
+  const isHere = node !== null && node !== undefined && element.contains(node);
+  const caret = isHere ? (selection?.focusOffset ?? 0) : undefined;
+  element.textContent = text;
+  if (caret === undefined || !element.firstChild) return;
+  const isBehind = before.slice(caret) !== '' && text.endsWith(before.slice(caret));
+  const at = isBehind ? text.length - (before.length - caret) : Math.min(caret, text.length);
+  selection?.collapse(element.firstChild, at);
 }

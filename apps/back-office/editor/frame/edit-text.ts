@@ -1,5 +1,5 @@
 /** Rich text, typed in its place on the page. */
-import { Editor } from '@tiptap/core';
+import { createDocument, Editor } from '@tiptap/core';
 import { makeRichExtensions } from '../../ui/rich-text/rich-extensions.ts';
 import {
   actOnTable,
@@ -69,8 +69,22 @@ function makeSession(editor: Editor, element: HTMLElement, text: TypedText): Tex
     setFootnote: (words) => writeFootnote(editor, words),
     insert: (words) => editor.chain().focus().insertContent({ type: 'text', text: words }).run(),
     focus: () => editor.commands.focus(),
+    take: (html) => takeText(editor, html),
     end: () => end(editor, element, text.show(htmlOf(editor))),
   };
+}
+
+/** Puts in what differs and nothing else, so that the selection stays; it is no act of this person. */
+function takeText(editor: Editor, html: string): void {
+  const { doc, tr } = editor.state;
+  const next = createDocument(html, editor.schema);
+  const start = doc.content.findDiffStart(next.content);
+  const end = doc.content.findDiffEnd(next.content);
+  if (start === null || end === null) return;
+  // Of what repeats, such as "aa", both ends may claim the same letters.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 }
 
 type Chain = ReturnType<Editor['chain']>;

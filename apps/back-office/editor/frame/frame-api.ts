@@ -47,6 +47,8 @@ export interface TextSession {
   /** Plain text where somebody types. */
   insert(text: string): void;
   focus(): void;
+  /** Takes up what somebody else wrote meanwhile, around the place where this one types. */
+  take(html: string): void;
   /** Ends typing; what stands there stays. */
   end(): void;
 }

@@ -1,5 +1,6 @@
 import type { Command, PageDocument } from '@sitewright/contract';
 import { applyCommand, type Conflict } from '../commands/apply-command.ts';
+import { mergeTexts } from './merge-texts.ts';
 
 /** What became of a list of commands. */
 export interface PutOnTop {
@@ -14,8 +15,8 @@ export interface PutOnTop {
 
 /**
  * Puts commands on top of a document that may have gone on since their writer saw it. A command
- * whose values nobody touched is applied; one that meets another value is left out and reported
- * with both. The same commands in the same order give the same document everywhere.
+ * whose values nobody touched is applied. Of one that meets another text both changes are kept where
+ * they stand apart; one that meets any other value is left out and reported with both. The same commands in the same order give the same document everywhere.
  *
  * `prepare` may change a command by the document that it meets. That document goes on: it is looked
  * at and not kept.
@@ -32,7 +33,9 @@ export function putOnTop(
   const conflicts: Conflict[] = [];
   for (const given of commands) {
     const command = prepare(given, now);
-    const outcome = applyCommand(now, command, own);
+    const first = applyCommand(now, command, own);
+    const merged = first.kind === 'refused' ? mergedWith(first.conflicts, command) : undefined;
+    const outcome = merged ? applyCommand(now, merged, own) : first;
     if (outcome.kind === 'refused') {
       conflicts.push(...outcome.conflicts);
       continue;
@@ -42,6 +45,18 @@ export function putOnTop(
     else same.push(command);
   }
   return { document: now, applied, same, conflicts };
+}
+
+/** The command that writes both texts, where it met nothing but another one. */
+function mergedWith([conflict, ...others]: readonly Conflict[], command: Command) {
+  if (!conflict || others.length > 0 || command.name !== 'set-block-data') return undefined;
+  const { from: base, to: mine } = command;
+  const { theirs } = conflict;
+  if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') {
+    return undefined;
+  }
+  const to = mergeTexts({ base, theirs, mine });
+  return to === undefined ? undefined : { ...command, from: theirs, to };
 }
 
 /** A person's commands on those of others that were saved first, both since the same document. */
