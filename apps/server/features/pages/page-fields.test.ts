@@ -117,6 +117,41 @@ describeOnBothDatabases('areas of templates', (database) => {
     expect(year.map(({ document }) => document !== null)).toEqual([true, true, false, false, true]);
   });
 
+  it('an index says which pages it shows, each of them where it is shown, and no two places have one id', async () => {
+    const { year, snow, thaw, hay } = sites.chapters.pages;
+    const about = async (page: string) => {
+      const answer = await offices.chapters.get(`pages/${sites.chapters.pages[page]}/fields`);
+      return answer.json<{ shows: string[]; shownOn: string[] }>();
+    };
+    expect(await about('year')).toMatchObject({ shows: [snow, thaw, hay], shownOn: [] });
+    expect(await about('thaw')).toMatchObject({ shows: [], shownOn: [year] });
+    const shown = await visit('chapters', '/');
+    const ids = [...shown.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toContain(`sections-${thaw}`);
+  });
+
+  it('the canvas of an index has the drafts of the pages that it shows', async () => {
+    const [preface] = await fieldsOf('chapters', 'year');
+    const { pages } = (await offices.chapters.get('pages')).json<{ pages: SitePage[] }>();
+    const hay = pages.find(({ id }) => id === sites.chapters.pages['hay'])!;
+    const { document } = await draftOf('chapters', hay.document!.id);
+    const block = document.blocks['hay-1']!;
+    await save('chapters', hay.document!, [
+      {
+        name: 'set-block-data',
+        id: block.id,
+        path: ['html'],
+        from: (block.data as { html: string }).html,
+        to: '<p>Dry by noon</p>',
+      },
+    ]);
+    const answer = await canvas('chapters', preface!.document!.id, 'year');
+    expect(answer.body).toContain('Dry by noon');
+    expect(await visit('chapters', '/')).not.toContain('Dry by noon');
+    expect(await visit('chapters', '/hay')).toContain('id="sections"');
+  });
+
   it('an area that nobody wrote in begins with rows, is edited, published and taken back like a page', async () => {
     const [, , thaw] = await fieldsOf('chapters', 'year');
     const made = await offices.chapters.send('POST', 'documents', {

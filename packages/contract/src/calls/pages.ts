@@ -87,11 +87,20 @@ const pageFieldSchema = z.object({
 /** An area of the template of a page for the owner's blocks. */
 export type PageFieldHead = z.infer<typeof pageFieldSchema>;
 
-/** The areas of a page in the order of its template, with what else shows them. */
+/** The areas of a page in the order of its template, with what else shows them, and its indexes. */
 export const listPageFields = defineCall(
   `GET ${path}/:id/fields`,
   'Areas of blocks of a page',
-  { params: staffSiteThingParams, answer: z.object({ fields: z.array(pageFieldSchema) }) },
+  {
+    params: staffSiteThingParams,
+    answer: z.object({
+      fields: z.array(pageFieldSchema),
+      /** Of an index: the pages that it shows, in its order. */
+      shows: z.array(z.string()),
+      /** The indexes that show the page. */
+      shownOn: z.array(z.string()),
+    }),
+  },
   toRead,
 );
 

@@ -2600,7 +2600,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/pages/:id/fields',
     'none, staff who may view-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {fields: [{purpose: "block-field" | "header" | "footer", id: text, label: text, columns: 1 | 12, pages: int 1.., isMore: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}]}',
+    'answer {fields: [{purpose: "block-field" | "header" | "footer", id: text, label: text, columns: 1 | 12, pages: int 1.., isMore: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], shows: [text], shownOn: [text]}',
   ],
   [
     'POST /api/sites/:identifier/pages',
