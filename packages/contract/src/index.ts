@@ -986,7 +986,7 @@ export {
 export { policyLabels, policyNames } from './messages/policies.ts';
 export type { PolicyName } from './messages/policies.ts';
 
-export type { PageFieldHead, SitePage } from './calls/pages.ts';
+export type { PageFieldHead, PageKind, SitePage } from './calls/pages.ts';
 export type { SitePost } from './calls/posts.ts';
 export type { PostLocation } from './models/post.ts';
 export { postFields, postLocationSchema, postStates } from './models/post.ts';

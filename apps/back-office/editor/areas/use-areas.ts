@@ -1,6 +1,7 @@
-import type { PageFieldHead } from '@sitewright/contract';
+import type { PageFieldHead, SitePage } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { whereEdited } from '../../features/pages/where-edited.ts';
 import { homeOf } from './area-name.ts';
 import type { EditedThing } from '../use-open-document.ts';
 
@@ -10,9 +11,21 @@ export interface Areas {
   readonly pageId: string | undefined;
   readonly fields: readonly PageFieldHead[];
   readonly hasContent: boolean;
+  /** Of an index: the pages that it shows. Each is edited where it is a page of its own. */
+  readonly parts: readonly PageLink[];
+  /** The indexes that show the page. */
+  readonly indexes: readonly PageLink[];
 }
 
-const none: Areas = { pageId: undefined, fields: [], hasContent: false };
+/** Another page, and where it is edited. */
+export interface PageLink {
+  readonly id: string;
+  readonly title: string;
+  /** Behind the site's part of the address; undefined: nowhere. */
+  readonly path: string | undefined;
+}
+
+const none: Areas = { pageId: undefined, fields: [], hasContent: false, parts: [], indexes: [] };
 
 /**
  * The areas of the page that is open, or those of the site below a post or product; none until they
@@ -32,13 +45,28 @@ export function useAreas({ pageId: ownId, listId }: Pick<EditedThing, 'pageId' |
     { params: { identifier } },
     { isWanted },
   );
-  if (fields.state !== 'success' || pages.state !== 'success') return none;
-  const page = pages.answer.pages.find(({ id }) => id === pageId);
-  if (ownId !== undefined) {
-    return { pageId, fields: fields.answer.fields, hasContent: page?.isBuilt ?? false };
+  if (!isWanted || fields.state !== 'success' || pages.state !== 'success') return none;
+  const { answer } = fields;
+  if (ownId === undefined) {
+    return {
+      ...none,
+      pageId,
+      fields: answer.fields.filter(({ purpose }) => purpose !== 'block-field'),
+    };
   }
-  const ofSite = fields.answer.fields.filter(({ purpose }) => purpose !== 'block-field');
-  return { pageId, fields: ofSite, hasContent: false };
+  const all = new Map(pages.answer.pages.map((page) => [page.id, page]));
+  const toLinks = (ids: readonly string[]) => ids.flatMap((id) => linkTo(all.get(id)) ?? []);
+  return {
+    pageId,
+    fields: answer.fields,
+    hasContent: all.get(pageId)?.isBuilt ?? false,
+    parts: toLinks(answer.shows),
+    indexes: toLinks(answer.shownOn),
+  };
+}
+
+function linkTo(page: SitePage | undefined): PageLink | undefined {
+  return page && { id: page.id, title: page.title || `/${page.urlId}`, path: whereEdited(page) };
 }
 
 /** The areas of the site, for which its theme has places. */

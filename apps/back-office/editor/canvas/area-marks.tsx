@@ -1,24 +1,28 @@
-import type { PageFieldHead } from '@sitewright/contract';
 import { useTexts } from '../../texts/use-texts.ts';
 import { areaName } from '../areas/area-name.ts';
-import { areasOf, canvasPlace } from './canvas-place.ts';
+import type { Areas } from '../areas/use-areas.ts';
+import { areasOf, canvasPlace, pageOf, partsOf } from './canvas-place.ts';
 import classes from './canvas.module.css';
 
-/** Outlines of the areas of the template, with their names; of an area that is hidden none. */
-export function AreaMarks({
-  page,
-  fields,
-}: {
-  readonly page: Document;
-  readonly fields: readonly PageFieldHead[];
-}) {
+/**
+ * Outlines of the areas of the template and of the pages that an index shows, with their names; of
+ * what is hidden none.
+ */
+export function AreaMarks({ page, areas }: { readonly page: Document; readonly areas: Areas }) {
   const write = useTexts();
-  return areasOf(page).map((element, at) => {
-    const field = fields.find(({ id }) => id === element.id);
+  const ofFields = areasOf(page).map((element) => {
+    const field = areas.fields.find(({ id }) => id === element.id);
+    return { element, name: field && areaName(field, write) };
+  });
+  const ofParts = partsOf(page).map((element) => {
+    const id = pageOf(element);
+    return { element, name: areas.parts.find((part) => part.id === id)?.title };
+  });
+  return [...ofFields, ...ofParts].map(({ element, name }, at) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const isNow = element.matches(canvasPlace);
     // The one that is edited is shown with nothing in it, too.
-    if (!field || width === 0 || (height === 0 && !isNow)) return null;
+    if (name === undefined || width === 0 || (height === 0 && !isNow)) return null;
     return (
       <div
         key={`${element.id} ${at}`}
@@ -27,7 +31,7 @@ export function AreaMarks({
         data-now={isNow || undefined}
         style={{ left, top, width, height }}
       >
-        <span>{areaName(field, write)}</span>
+        <span>{name}</span>
       </div>
     );
   });

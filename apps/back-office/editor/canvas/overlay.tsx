@@ -1,5 +1,5 @@
 import { blockTypeTable, findBlock, findBlocks, isInRows, listBlocks } from '@sitewright/blocks';
-import type { Block, PageDocument, PageFieldHead } from '@sitewright/contract';
+import type { Block, PageDocument } from '@sitewright/contract';
 import { GripHorizontal } from 'lucide-react';
 import {
   useEffect,
@@ -10,6 +10,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import type { Areas } from '../areas/use-areas.ts';
 import { blockName } from '../block-name.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
@@ -36,8 +37,7 @@ interface OverlayProps {
   /** A frame that somebody draws to choose blocks. */
   readonly marquee: DOMRect | undefined;
   readonly marks: ReadonlyMap<string, BlockMark> | undefined;
-  /** The areas of the template of the page. */
-  readonly fields: readonly PageFieldHead[];
+  readonly areas: Areas;
   readonly isTyping: boolean;
   readonly mayEdit: boolean;
   readonly onType: (id: string) => void;
@@ -53,7 +53,7 @@ export function Overlay({
   rowDrag,
   marquee,
   marks,
-  fields,
+  areas,
   isTyping,
   mayEdit,
   onType,
@@ -81,7 +81,7 @@ export function Overlay({
     : begin('move');
   return (
     <div className={classes['overlay']} data-overlay>
-      <AreaMarks page={page} fields={fields} />
+      <AreaMarks page={page} areas={areas} />
       {section && (
         <Box box={section.getBoundingClientRect()} className={classes['sectionBox'] ?? ''} />
       )}

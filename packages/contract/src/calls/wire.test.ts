@@ -417,7 +417,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/commondata/GetSiteLayout',
     'none, staff who may view-content',
     'query {site?: text 1..63}',
-    'answer {templateId: text, layout: [{identifier: text, title: text, links: [any]}], collections: [{id: text, title: text, navigationTitle: text, urlId: text, typeName: text, isEnabled: boolean}]}',
+    'answer {templateId: text, layout: [{identifier: text, title: text, links: [any]}], collections: [{id: text, title: text, navigationTitle: text, urlId: text, typeName: text, isEnabled: boolean, isFolder: boolean}]}',
   ],
   [
     'POST /api/widget/UpdateNavigation',
@@ -2594,7 +2594,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/pages',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, urlId: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, hasFields: boolean, isIndex: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}]}',
+    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, urlId: text, regionName: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, hasFields: boolean, isIndex: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], kinds: [{source: "collection" | "page", name: text, title: text, isIndex: boolean}], layouts: [{id: text, name: text}]}',
   ],
   [
     'GET /api/sites/:identifier/pages/:id/fields',
@@ -2606,7 +2606,7 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/sites/:identifier/pages',
     'crumb, staff who may create-pages',
     'params {identifier: text 1..63}',
-    'body {title: text 1..200, urlId?: text ..200, typeName?: "page" | "splash-page" | "blog" | "events", copyOf?: text 1..64}',
+    'body {title: text 1..200, urlId?: text ..200, typeName?: text 1..100, themePage?: text 1..100, copyOf?: text 1..64}',
     'answer {id: text, activityId?: text}',
   ],
   [
@@ -2645,7 +2645,7 @@ const wire: readonly (readonly string[])[] = [
     'PATCH /api/sites/:identifier/pages/:id',
     'crumb, staff who may edit-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {changes: {title?: {from?: any, to: text 1..200}, navigationTitle?: {from?: any, to: text ..200}, description?: {from?: any, to: text ..10000}, urlId?: {from?: any, to: text ..200}, isEnabled?: {from?: any, to: boolean}, isHomepage?: {from?: any, to: true}}}',
+    'body {changes: {title?: {from?: any, to: text 1..200}, navigationTitle?: {from?: any, to: text ..200}, description?: {from?: any, to: text ..10000}, urlId?: {from?: any, to: text ..200}, isEnabled?: {from?: any, to: boolean}, regionName?: {from?: any, to: text 1..60}, isHomepage?: {from?: any, to: true}}}',
     'answer {id: text, activityId?: text}',
   ],
   [
