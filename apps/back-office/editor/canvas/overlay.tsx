@@ -149,23 +149,39 @@ function Box({ box, className }: { box: Rectangle | undefined; className: string
   return box ? <div className={className} style={styleOf(box)} /> : null;
 }
 
-/** Blocks with nothing in them are named, so that they can be found. */
+/** Blocks with nothing in them are named, so that they can be found; some say what is missing. */
 function EmptyMarks({ page, document }: { page: Document; document: PageDocument }) {
   const write = useTexts();
-  const empty = useMemo(() => listBlocks(document).filter(showsNothing), [document]);
-  return empty.map((block) => {
+  const marked = useMemo(
+    () => listBlocks(document).filter((block) => showsNothing(block) || missingOf(block)),
+    [document],
+  );
+  return marked.map((block) => {
+    const missing = missingOf(block);
     const box = boxOfBlock(page, block.id);
-    return box ? (
+    if (!box || (missing && isDrawn(page, block.id))) return null;
+    const named = write(texts.emptyBlock, { name: write(blockName(block.type)) });
+    return (
       <div key={block.id} className={classes['empty']} style={styleOf(box)}>
-        {write(texts.emptyBlock, { name: write(blockName(block.type)) })}
+        {missing ? write(missing) : named}
       </div>
-    ) : null;
+    );
   });
 }
 
 function showsNothing({ type, data }: Block): boolean {
   if (type === 'spacer' || type === 'line') return false;
   return blockTypeTable.get(type)?.isEmpty(data) ?? false;
+}
+
+/** What is said of a block that is filled in, where the site has nothing for it. */
+function missingOf({ type }: Block) {
+  return blockTypeTable.get(type)?.withoutAnswer;
+}
+
+function isDrawn(page: Document, id: string): boolean {
+  const content = findBlockElement(page, id)?.querySelector('.sqs-block-content');
+  return (content?.childElementCount ?? 0) > 0;
 }
 
 /** What has become of blocks since the revision that is shown. */
