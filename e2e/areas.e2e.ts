@@ -301,7 +301,7 @@ test('a site takes another theme, with the layouts and kinds of pages that this 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Page' }).fill(title);
   await page.getByRole('option', { name: title }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
   await handle(title).press('ArrowUp');
   await handle('Prices').press('ArrowRight');
