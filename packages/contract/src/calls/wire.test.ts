@@ -2754,6 +2754,20 @@ const wire: readonly (readonly string[])[] = [
     'body {text: text ..200, matchCase: boolean, wholeWord: boolean, replacement: text ..1000, publish: boolean, places: [{kind: "page" | "post" | "product" | "document", id: text 1..64, revision: int 0.. | null, version: text 1..64, matches?: [text ..400]}]}',
     'answer {places: [{kind: "page" | "post" | "product" | "document", id: text 1..64, replaced: int, isPublished: boolean, left: [{reason: "changed" | "live" | "scheduled" | "not-allowed" | "gone" | "refused", message?: text}]}], activityId?: text}',
   ],
+  [
+    'POST /api/sites/:identifier/photo-galleries',
+    'crumb, staff who may edit-media',
+    'params {identifier: text 1..63}',
+    'body {addresses: [text ..2000]}',
+    'answer {galleries: [{address: text, title: text, pictures: [{url: text ..2000, title: text ..200}], problem: "unreachable" | "unreadable" | "empty" | null}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/photo-galleries/pictures',
+    'crumb, staff who may edit-media',
+    'params {identifier: text 1..63}',
+    'body {pictures: [{url: text ..2000, title: text ..200}]}',
+    'answer {files: [{url: text, file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number} | null, problem: "unreachable" | "unreadable" | "empty" | null}]}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
