@@ -167,7 +167,7 @@ test('a language switch says what it waits for, and leads from a page to the sam
   await german.press('Enter');
   await visitor.waitForURL(`/de${path}`);
   await expect(menu.locator('[aria-current="true"]')).toHaveText('Deutsch');
-  await expect(visitor.locator('summary')).toHaveText('Deutsch');
+  await expect(visitor.getByLabel('Sprachen: Deutsch')).toBeVisible();
   await plain.close();
   const seen = await browser.newContext({ locale: 'en-GB' });
   const looking = await seen.newPage();

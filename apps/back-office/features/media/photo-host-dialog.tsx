@@ -129,7 +129,7 @@ export function PhotoHostDialog({
           )}
         </fieldset>
       )}
-      {offered.length > room && <p role="status">{write(texts.room, { room })}</p>}
+      {offered.length > room && <output>{write(texts.room, { room })}</output>}
       {isBringing && (
         <progress
           max={wanted.length}
