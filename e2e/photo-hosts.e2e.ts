@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   hostOrigin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   shop = await startOwnShop({ themesDir: 'apps/server/testing/themes', asksInside: true });
-  shop.addExampleSite('columns');
+  shop.addExampleSite('forge');
 });
 
 test.afterAll(async () => {
@@ -51,9 +51,9 @@ test('GLRY-16 two galleries are looked for, one is chosen, its pictures are copi
   await page.goto(shop.ownerLink);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/config(?:\/set-up)?$/);
-  await page.goto('/config/sites/columns/pages');
-  await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click();
-  await expect(canvas(page).locator('#block-prices-1')).toBeVisible();
+  await page.goto('/config/sites/forge/pages');
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.locator('[data-area][data-now]')).toBeVisible();
   await saveEdit(page, () => insertBlock(page, 'Gallery'));
   await page.getByRole('button', { name: 'Pictures of a photo host' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pictures of a photo host' });
@@ -99,8 +99,8 @@ test('GLRY-16 two galleries are looked for, one is chosen, its pictures are copi
   const visitor = await visiting.newPage();
   const asked: string[] = [];
   visitor.on('request', (request) => void asked.push(new URL(request.url()).host));
-  await visitor.goto(`http://columns.localhost:${shopOfWorker.ownPort}/prices`);
+  await visitor.goto(`http://forge.localhost:${shopOfWorker.ownPort}/`);
   await expect(visitor.locator('.sqs-gallery .slide img')).toHaveCount(12);
-  expect(new Set(asked)).toEqual(new Set([`columns.localhost:${shopOfWorker.ownPort}`]));
+  expect(new Set(asked)).toEqual(new Set([`forge.localhost:${shopOfWorker.ownPort}`]));
   await visiting.close();
 });

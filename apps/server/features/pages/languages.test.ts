@@ -305,8 +305,8 @@ describeOnBothDatabases('pages in other languages', (database) => {
     await translate(['page', id], 'de', { title: ['Which language', 'Welche Sprache'] });
     const english = (await visit('/which-language')).body;
     const german = (await visit('/de/which-language')).body;
-    const switches = (body: string) => body.match(/<nav class="sw-languages".*?<\/nav>/g) ?? [];
-    // One a block, and none below them; offered is each language once.
+    const switches = (body: string) => body.match(/<[^<]* class="sw-languages".*?<\/ul>/g) ?? [];
+    // One a block, and none below them; offered is each language once, by one landmark.
     expect([switches(english).length, switches(german).length]).toEqual([2, 2]);
     expect(switches(english)[0]).toContain(
       '<a href="/which-language" hreflang="en-US" lang="en-US" aria-current="true">English</a>',
@@ -320,6 +320,10 @@ describeOnBothDatabases('pages in other languages', (database) => {
     expect(switches(german)[0]).toContain(
       '<a href="/de/which-language" hreflang="de" lang="de" aria-current="true">Deutsch</a>',
     );
+    expect(switches(english).map((one) => one.slice(0, 17))).toEqual([
+      '<nav class="sw-la',
+      '<div role="group"',
+    ]);
     expect(english).toContain('<summary aria-label="Languages: English">English</summary>');
     expect(german).toContain('<summary aria-label="Sprachen: Deutsch">Deutsch</summary>');
     expect(switches((await visit('/about-us')).body)).toHaveLength(1);

@@ -32,8 +32,15 @@ export function placeLanguages(html: string, site: Site, page: PageModel): strin
   const [before = '', ...others] = html.split(ofBlocks);
   const own = languageSwitch(site, page);
   if (others.length === 0) return placePart(html, languagesMark, own);
-  const again = own.replaceAll(/ data-offer="[^"]*"/g, '');
-  return placePart(before + own + others.join(again), languagesMark, '');
+  return placePart(before + own + others.join(again(own)), languagesMark, '');
+}
+
+/** The same once more on a page: it offers nothing, and is no landmark of the same name. */
+function again(own: string): string {
+  return own
+    .replaceAll(/ data-offer="[^"]*"/g, '')
+    .replace(/^<nav /, '<div role="group" ')
+    .replace(/<\/nav>$/, '</div>');
 }
 
 /** The languages of a site as blocks show them: links to its home page. */

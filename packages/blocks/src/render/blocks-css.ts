@@ -221,14 +221,14 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-chart-c6{color:oklch(from var(--sw-color-accent,#4a6da7) 0.72 max(c,.11) calc(h + 190))}
 .sw-chart-c7{color:oklch(from var(--sw-color-accent,#4a6da7) 0.4 max(c,.11) calc(h + 260))}
 .sw-language-switch .sw-languages{padding:0;font-size:inherit}
-.sw-language-switch ul{display:flex;flex-wrap:wrap;gap:0 1.25em;justify-content:flex-start;margin:0;padding:0;list-style:none}
-.sw-language-switch a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
-.sw-language-switch [aria-current]{font-weight:600;text-decoration:none}
-.sw-language-switch--center ul{justify-content:center}
-.sw-language-switch--right ul{justify-content:flex-end}
-.sw-language-switch:is(.sw-language-switch--column,.sw-language-switch--menu) ul{flex-direction:column;align-items:flex-start}
-.sw-language-switch--column.sw-language-switch--center ul{align-items:center}
-.sw-language-switch--column.sw-language-switch--right ul{align-items:flex-end}
+.sw-language-switch .sw-languages ul{display:flex;flex-wrap:wrap;gap:0 1.25em;justify-content:flex-start;margin:0;padding:0;list-style:none}
+.sw-language-switch .sw-languages a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
+.sw-language-switch .sw-languages [aria-current]{font-weight:600;text-decoration:none}
+.sw-language-switch--center .sw-languages ul{justify-content:center}
+.sw-language-switch--right .sw-languages ul{justify-content:flex-end}
+:is(.sw-language-switch--column,.sw-language-switch--menu) .sw-languages ul{flex-direction:column;align-items:flex-start}
+.sw-language-switch--column.sw-language-switch--center .sw-languages ul{align-items:center}
+.sw-language-switch--column.sw-language-switch--right .sw-languages ul{align-items:flex-end}
 .sw-language-switch--center.sw-language-switch--menu{text-align:center}
 .sw-language-switch--right.sw-language-switch--menu{text-align:right}
 .sw-language-switch details{position:relative;display:inline-block;text-align:left}
