@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { canvas, insertBlock, saveEdit, untilSaved } from './support/editor.ts';
+import { look } from './support/look.ts';
 import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { shopOfWorker } from './support/shops.ts';
 
@@ -56,10 +57,18 @@ async function publish(): Promise<void> {
   await answered;
 }
 
+const urlOf = (site: string, path: string) => `http://${site}.localhost:${port}${path}`;
+
 async function visit(site: string, path: string): Promise<Page> {
   const visitor = await page.context().newPage();
-  await visitor.goto(`http://${site}.localhost:${port}${path}`);
+  await visitor.goto(urlOf(site, path));
   return visitor;
+}
+
+/** The window of the editor as a picture, where somebody wants to see it. */
+async function keepPicture(name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
 /** Drags by pointer from the middle of one thing to a place on another. */
@@ -200,5 +209,118 @@ test('rows by keyboard alone: out of a column, past a row, beside another, wider
   expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
   expect(below!.width).toBe(above!.width);
   await expectNoViolations(visitor, ['light']);
+  await visitor.close();
+});
+
+test('an index shows pages of their own: each is opened from it, edited in place, and seen on it without JavaScript', async ({
+  browser,
+}) => {
+  await page.goto('/config/sites/chapters/pages');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'A Year on the Ridge', exact: true })
+    .click();
+  const parts = areas().getByRole('list', { name: 'Pages on this page' });
+  await expect(parts.getByRole('link')).toHaveText([/^Snow/, /^Thaw/, /^Hay/]);
+  await expect(parts.getByRole('link').first()).toContainText('A page of its own');
+  await expect(properties()).toContainText('This page also shows pages of its index.');
+  const mark = page.locator('[data-area^="sections-"]');
+  await expect(mark).toHaveText(['Snow', 'Thaw', 'Hay']);
+  await expectNoViolations(page, ['light', 'dark']);
+  await keepPicture('index-editor');
+  // By a press on it.
+  await canvas(page).locator('#block-thaw-2').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thaw');
+  const indexes = areas().getByRole('list', { name: 'Also shown on' });
+  await expect(indexes.getByRole('link')).toHaveText(['A Year on the Ridge']);
+  const words = canvas(page).locator('#block-thaw-1');
+  await words.dblclick();
+  await page.keyboard.press('Control+End');
+  await saveEdit(page, () => page.keyboard.type(' Boots first.'));
+  await page.keyboard.press('Escape');
+  await keepPicture('part-editor');
+  await indexes.getByRole('link').click();
+  // Not published yet, and already on the page that is edited.
+  await expect(canvas(page).locator('#block-thaw-1')).toContainText('Boots first.');
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await plain.newPage();
+  await visitor.goto(urlOf('chapters', '/'));
+  await expect(visitor.locator('#block-thaw-1')).not.toContainText('Boots first.');
+  // By keys: Tab reaches the list.
+  await parts.getByRole('link', { name: /^Thaw/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thaw');
+  await publish();
+  for (const path of ['/', '/thaw']) {
+    await visitor.goto(urlOf('chapters', path));
+    await expect(visitor.locator('#block-thaw-1')).toContainText('Boots first.');
+  }
+  await plain.close();
+});
+
+test('pages of the three themes fit every width, and axe finds nothing on them', async () => {
+  const pages = [
+    ['forge', '/'],
+    ['forge', '/about'],
+    ['columns', '/'],
+    ['columns', '/services'],
+    ['chapters', '/'],
+  ] as const;
+  for (const [site, path] of pages) {
+    const visitor = await visit(site, path);
+    await look(visitor, `${site}${path.replace('/', '-')}`);
+    await visitor.close();
+  }
+});
+
+test('a site takes another theme, with the layouts and kinds of pages that this one brings', async () => {
+  const settings = '/config/sites/columns';
+  const takeTheme = async (name: string) => {
+    await page.goto(`${settings}/theme`);
+    await page.getByRole('radio', { name }).check({ force: true });
+    await expectNoViolations(page, ['light', 'dark']);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  };
+  await takeTheme('Chapters');
+  const visitor = await visit('columns', '/');
+  await expect(visitor.locator('footer.end')).toBeAttached();
+  await expect(visitor.getByRole('heading', { name: 'We measure what stands' })).toBeVisible();
+
+  // A page of a kind that only this theme has, and another page below it.
+  await page.goto(`${settings}/pages`);
+  await page.getByRole('button', { name: 'Add page' }).click();
+  const title = `Everything ${test.info().retry}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: /^Holds|Holds$/ }).click();
+  await page.getByRole('option', { name: 'Chapters (of the theme)' }).click();
+  await page.getByRole('button', { name: 'Make page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await page.goto(`${settings}/navigation`);
+  await page.getByRole('button', { name: 'Add page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Page' }).fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+  await handle(title).press('ArrowUp');
+  await handle('Prices').press('ArrowRight');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('The menu was saved.')).toBeVisible();
+  await visitor.goto(urlOf('columns', '/'));
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor.getByText('From 480 for a flat.')).toBeVisible();
+  await expectNoViolations(visitor, ['light']);
+
+  await takeTheme('Columns');
+  await page.goto(`${settings}/pages`);
+  await page.getByRole('button', { name: 'Settings of Home' }).click();
+  await page.getByRole('button', { name: /Layout/ }).click();
+  await page.getByRole('option', { name: 'With a sidebar' }).click();
+  await expectNoViolations(page, ['light', 'dark']);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visitor.goto(urlOf('columns', '/'));
+  await expect(visitor.locator('.side')).toContainText('Questions?');
   await visitor.close();
 });

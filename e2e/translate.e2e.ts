@@ -1,7 +1,15 @@
 /** A language is added, a page is translated beside its original, and visitors find both. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { addPage, addSection, canvas, saveEdit, untilSaved } from './support/editor.ts';
+import {
+  addPage,
+  addSection,
+  canvas,
+  insertBlock,
+  saveEdit,
+  untilSaved,
+} from './support/editor.ts';
+import { look } from './support/look.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 
 const screen = '/config/sites/alder-loom/languages';
@@ -117,4 +125,54 @@ test('a page is translated by keys beside its original, and visitors find it in 
   await expect(changed.getByText('Say it in one line')).toBeVisible();
   await saveEdit(page, () => changed.getByRole('button', { name: 'Still right' }).press('Enter'));
   await expect(changed.getByText('Translated', { exact: true })).toBeVisible();
+});
+
+test('a language switch says what it waits for, and leads from a page to the same one, also without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  setSettings('alder-loom', { 'languages.languages': '[]' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsOwner(page);
+  const title = `Switched ${Date.now()}`;
+  await addPage(page, title);
+  await saveEdit(page, () => addSection(page, 'Opening'));
+  await saveEdit(page, () => insertBlock(page, 'Language switch'));
+  await expect(page.getByText('This site has one language.')).toBeVisible();
+  setSettings('alder-loom', { 'languages.languages': '[{"code":"de"},{"code":"fr"}]' });
+  await page.reload();
+  const links = canvas(page).locator('.sw-language-switch a');
+  await expect(links).toHaveText(['English', 'Deutsch', 'français']);
+  await expect(page.getByText('This site has one language.')).toHaveCount(0);
+  await saveEdit(page, () => insertBlock(page, 'Language switch'));
+  await page.getByRole('button', { name: /Layout/ }).click();
+  await saveEdit(page, () => page.getByRole('option', { name: 'A menu that opens' }).click());
+  await expectNoViolations(page, ['light', 'dark']);
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/languages-editor.png` });
+  await publish(page);
+
+  const path = `/${title.toLowerCase().replaceAll(' ', '-')}`;
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await plain.newPage();
+  await visitor.goto(path);
+  // Those of the two blocks, and none at the foot.
+  await expect(visitor.locator('.sw-languages')).toHaveCount(2);
+  await visitor.locator('summary', { hasText: 'English' }).press('Enter');
+  await expect(visitor.locator('details').getByRole('link', { name: 'English' })).toBeVisible();
+  const menu = visitor.locator('details .sw-languages');
+  const german = menu.getByRole('link', { name: 'Deutsch' });
+  await expect(german).toHaveAttribute('hreflang', 'de');
+  await expect(german).toHaveAttribute('lang', 'de');
+  await german.press('Enter');
+  await visitor.waitForURL(`/de${path}`);
+  await expect(menu.locator('[aria-current="true"]')).toHaveText('Deutsch');
+  await expect(visitor.getByLabel('Sprachen: Deutsch')).toBeVisible();
+  await plain.close();
+  const seen = await browser.newContext({ locale: 'en-GB' });
+  const looking = await seen.newPage();
+  await looking.goto(path);
+  await looking.locator('summary', { hasText: 'English' }).press('Enter');
+  await look(looking, 'languages');
+  await seen.close();
 });

@@ -103,6 +103,7 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import { backupCalls } from './backup/handle-backups.ts';
 import { registerPause } from './http/installation-pause.ts';
 import { importCalls } from './features/import/desk/handle-imports.ts';
+import { photoHostCalls } from './features/photo-hosts/handle-photo-hosts.ts';
 import { siteFileCalls } from './features/site-files/desk/handle-exports.ts';
 import { newSiteCalls } from './features/new-site/handle-new-site.ts';
 import { siteThemeCalls } from './features/looks/handle-site-theme.ts';
@@ -180,6 +181,7 @@ const calls: readonly CallRegistration[] = [
   ...mailingListCalls,
   ...listConnectionCalls,
   ...importCalls,
+  ...photoHostCalls,
   ...siteFileCalls,
   ...backupCalls,
   ...outboxCalls,

@@ -19,12 +19,13 @@ export interface OwnShop {
 /**
  * Starts it on the worker's port for it, on a folder of its own, with the worker's double of
  * Stripe. `hasDemoShops`: with the demo shops, else without a site. `smtpUrl`: where its mails go; without it they stay in the outbox. `themesDir`: where its
- * themes are, instead of those of the house.
+ * themes are, instead of those of the house. `asksInside`: it may ask addresses of this machine.
  */
 export async function startOwnShop({
   hasDemoShops = false,
   smtpUrl = '',
   themesDir = '',
+  asksInside = false,
 } = {}): Promise<OwnShop> {
   const { ownPort, stripePort } = shopOfWorker;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-empty-'));
@@ -38,6 +39,7 @@ export async function startOwnShop({
     ...(smtpUrl && { SMTP_URL: smtpUrl, PUBLIC_URL: `http://localhost:${ownPort}` }),
     RATE_LIMITS: 'off',
     ...(themesDir && { THEMES_DIR: themesDir }),
+    ...(asksInside && { PRIVATE_WEBHOOKS: 'allowed' }),
     STRIPE_URL: `http://localhost:${stripePort}`,
   };
   const server = spawn('node', ['apps/server/main.ts'], { env: { ...process.env, ...env } });

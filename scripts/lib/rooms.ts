@@ -85,6 +85,7 @@ export const rooms = [
   'health',
   'api-docs',
   'import',
+  'photo-hosts',
   'backup',
   'demo',
   'looks',

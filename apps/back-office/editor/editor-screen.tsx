@@ -158,7 +158,8 @@ function Editor({ store, head, edited }: OpenDocument) {
   const { document, selection, conflicts } = state;
   const title = titleOf(edited, write);
   const { area } = edited;
-  const { pageId, fields, hasContent } = useAreas(edited);
+  const areas = useAreas(edited);
+  const { pageId, hasContent, parts } = areas;
   const navigate = useNavigate();
   const onArea = useCallback(
     (to: string | undefined) => {
@@ -167,6 +168,10 @@ function Editor({ store, head, edited }: OpenDocument) {
       }
     },
     [navigate, site, pageId, hasContent],
+  );
+  const onPart = useCallback(
+    (path: string) => void navigate({ href: site.href(path) }),
+    [navigate, site],
   );
   const things = area ? document.blocks : document.sections;
   const isEmpty = Object.keys(things).length === 0;
@@ -203,9 +208,7 @@ function Editor({ store, head, edited }: OpenDocument) {
               </Button>
             </div>
           )}
-          {pageId !== undefined && fields.length > 0 && (
-            <AreaList pageId={pageId} fields={fields} hasContent={hasContent} now={area?.id} />
-          )}
+          <AreaList areas={areas} now={area?.id} />
           <ShownOutline store={shown} isArea={area !== undefined} />
         </div>
         <div className={classes['middle']}>
@@ -214,13 +217,14 @@ function Editor({ store, head, edited }: OpenDocument) {
             marks={marks}
             head={head}
             pageId={area && edited.pageId}
-            fields={fields}
+            areas={areas}
             title={write(canvasTexts[edited.purpose])}
             width={deviceWidths[device]}
             mayEdit={mayChange}
             onKeyDown={onKeyDown}
             onDrawn={setDrawn}
             onArea={onArea}
+            onPart={onPart}
             onBreakpoint={setBreakpoint}
           />
           {isEmpty && !look && (
@@ -279,6 +283,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             mayEdit={mayEdit}
             purpose={edited.purpose}
             area={area}
+            isOnIndex={parts.length > 0}
           />
         )}
       </div>

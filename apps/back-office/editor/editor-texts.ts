@@ -112,6 +112,13 @@ export const editorTexts = defineTexts({
     en: 'Choose a block to change it. Drag blocks into rows and columns, or move them by arrow keys; Shift and an arrow key make a column wider.',
     de: 'Wählen Sie einen Block, um ihn zu ändern. Ziehen Sie Blöcke in Zeilen und Spalten, oder bewegen Sie sie mit den Pfeiltasten; Umschalt und eine Pfeiltaste machen eine Spalte breiter.',
   },
+  parts: { en: 'Pages on this page', de: 'Seiten auf dieser Seite' },
+  ownPage: { en: 'A page of its own', de: 'Eine eigene Seite' },
+  indexes: { en: 'Also shown on', de: 'Auch zu sehen auf' },
+  partHelp: {
+    en: 'This page also shows pages of its index. To change what stands in one, open it at the left, or press on it.',
+    de: 'Diese Seite zeigt auch die Seiten ihres Index. Um zu ändern, was in einer steht, öffnen Sie sie links oder klicken Sie darauf.',
+  },
   emptyArea: { en: 'This area is empty', de: 'Dieser Bereich ist leer' },
   emptyAreaText: {
     en: 'Visitors see nothing here until you publish a block.',

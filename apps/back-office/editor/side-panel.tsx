@@ -44,6 +44,7 @@ export function SidePanel({
   mayEdit,
   purpose,
   area,
+  isOnIndex,
 }: {
   store: EditorStore;
   acts: EditorActs;
@@ -54,6 +55,8 @@ export function SidePanel({
   purpose: EditedThing['purpose'];
   /** What is edited is an area of a template. */
   area: PageFieldHead | undefined;
+  /** Pages of an index stand beside the area. */
+  isOnIndex: boolean;
 }) {
   const write = useTexts();
   const block = blocks.length === 1 ? blocks[0] : undefined;
@@ -66,7 +69,7 @@ export function SidePanel({
       {!isAny &&
         !section &&
         (area ? (
-          <AreaPanel area={area} />
+          <AreaPanel area={area} isOnIndex={isOnIndex} />
         ) : (
           <p className={classes['hint']}>{write(texts.nothingChosen)}</p>
         ))}

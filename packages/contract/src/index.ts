@@ -652,6 +652,13 @@ export { getCommercePreferences, putCommercePreferences } from './calls/commerce
 export type { TrackingContext } from './calls/places.ts';
 export { autocompletePlaces, getPlaceDetails, trackedBy } from './calls/places.ts';
 export { checkVideoAccount } from './calls/videos.ts';
+export {
+  bringPhotos,
+  findPhotoGalleries,
+  mostPicturesAtOnce,
+  type PhotoGallery,
+  type PhotoProblem,
+} from './calls/photo-hosts.ts';
 export { getExperiments, getSitePlan } from './calls/site-plan.ts';
 export type { Entitlement } from './staff/entitlement-of-call.ts';
 export { entitlementOfCall } from './staff/entitlement-of-call.ts';
@@ -986,7 +993,7 @@ export {
 export { policyLabels, policyNames } from './messages/policies.ts';
 export type { PolicyName } from './messages/policies.ts';
 
-export type { PageFieldHead, SitePage } from './calls/pages.ts';
+export type { PageFieldHead, PageKind, SitePage } from './calls/pages.ts';
 export type { SitePost } from './calls/posts.ts';
 export type { PostLocation } from './models/post.ts';
 export { postFields, postLocationSchema, postStates } from './models/post.ts';

@@ -5,7 +5,14 @@ import classes from '../editor.module.css';
 import { areaName, whereShown } from './area-name.ts';
 
 /** What an area of the template is, while nothing in it is chosen. */
-export function AreaPanel({ area }: { readonly area: PageFieldHead }) {
+export function AreaPanel({
+  area,
+  isOnIndex,
+}: {
+  readonly area: PageFieldHead;
+  /** Whether other pages stand beside it. */
+  readonly isOnIndex: boolean;
+}) {
   const write = useTexts();
   return (
     <>
@@ -14,6 +21,7 @@ export function AreaPanel({ area }: { readonly area: PageFieldHead }) {
         {whereShown(area, write)}. {area.pages > 1 && write(texts.sharedArea)}
       </p>
       <p className={classes['hint']}>{write(texts.areaHelp)}</p>
+      {isOnIndex && <p className={classes['hint']}>{write(texts.partHelp)}</p>}
     </>
   );
 }

@@ -1,6 +1,8 @@
-import type { PageFieldHead } from '@sitewright/contract';
+import type { PageFieldHead, SitePage } from '@sitewright/contract';
+import { useMemo } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { whereEdited } from '../../features/pages/where-edited.ts';
 import { homeOf } from './area-name.ts';
 import type { EditedThing } from '../use-open-document.ts';
 
@@ -10,9 +12,21 @@ export interface Areas {
   readonly pageId: string | undefined;
   readonly fields: readonly PageFieldHead[];
   readonly hasContent: boolean;
+  /** Of an index: the pages that it shows. Each is edited where it is a page of its own. */
+  readonly parts: readonly PageLink[];
+  /** The indexes that show the page. */
+  readonly indexes: readonly PageLink[];
 }
 
-const none: Areas = { pageId: undefined, fields: [], hasContent: false };
+/** Another page, and where it is edited. */
+export interface PageLink {
+  readonly id: string;
+  readonly title: string;
+  /** Behind the site's part of the address; undefined: nowhere. */
+  readonly path: string | undefined;
+}
+
+const none: Areas = { pageId: undefined, fields: [], hasContent: false, parts: [], indexes: [] };
 
 /**
  * The areas of the page that is open, or those of the site below a post or product; none until they
@@ -32,13 +46,29 @@ export function useAreas({ pageId: ownId, listId }: Pick<EditedThing, 'pageId' |
     { params: { identifier } },
     { isWanted },
   );
-  if (fields.state !== 'success' || pages.state !== 'success') return none;
-  const page = pages.answer.pages.find(({ id }) => id === pageId);
-  if (ownId !== undefined) {
-    return { pageId, fields: fields.answer.fields, hasContent: page?.isBuilt ?? false };
-  }
-  const ofSite = fields.answer.fields.filter(({ purpose }) => purpose !== 'block-field');
-  return { pageId, fields: ofSite, hasContent: false };
+  const fieldsAnswer = fields.state === 'success' ? fields.answer : undefined;
+  const pagesAnswer = pages.state === 'success' ? pages.answer : undefined;
+  // The same as long as nothing was read anew: the canvas looks its places up once.
+  return useMemo(() => {
+    if (pageId === undefined || !fieldsAnswer || !pagesAnswer) return none;
+    if (ownId === undefined) {
+      const ofSite = fieldsAnswer.fields.filter(({ purpose }) => purpose !== 'block-field');
+      return { ...none, pageId, fields: ofSite };
+    }
+    const all = new Map(pagesAnswer.pages.map((page) => [page.id, page]));
+    const toLinks = (ids: readonly string[]) => ids.flatMap((id) => linkTo(all.get(id)) ?? []);
+    return {
+      pageId,
+      fields: fieldsAnswer.fields,
+      hasContent: all.get(pageId)?.isBuilt ?? false,
+      parts: toLinks(fieldsAnswer.shows),
+      indexes: toLinks(fieldsAnswer.shownOn),
+    };
+  }, [pageId, ownId, fieldsAnswer, pagesAnswer]);
+}
+
+function linkTo(page: SitePage | undefined): PageLink | undefined {
+  return page && { id: page.id, title: page.title || `/${page.urlId}`, path: whereEdited(page) };
 }
 
 /** The areas of the site, for which its theme has places. */

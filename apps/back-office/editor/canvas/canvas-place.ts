@@ -30,9 +30,30 @@ export function areaAround(target: Element | null): string | undefined {
   return area && !area.matches(canvasPlace) && area.id !== '' ? area.id : undefined;
 }
 
+/** The contents of other pages, which an index shows. */
+export function partsOf(page: Document): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(partSelector)];
+}
+
+const partSelector = '.sections[id^="sections-"]';
+
+/** The page that something on an index belongs to, by its id; what leads on keeps its press. */
+export function partAround(target: Element | null): string | undefined {
+  return target && !isOwnPress(target) ? pageOf(target.closest(partSelector)) : undefined;
+}
+
+/** Which page it is the content of. */
+export function pageOf(part: Element | null): string | undefined {
+  return part?.id.slice('sections-'.length);
+}
+
 /** The area of the header or footer that something stands in; what is pressed there keeps its press. */
 function siteAreaAround(target: Element | null): Element | undefined {
-  if (!target || target.closest('a, button, summary, input, select')) return undefined;
+  if (!target || isOwnPress(target)) return undefined;
   const areas = [...target.ownerDocument.querySelectorAll('.site-area')];
   return areas.find((area) => area.closest('header, footer')?.contains(target));
+}
+
+function isOwnPress(target: Element): boolean {
+  return target.closest('a, button, summary, input, select') !== null;
 }

@@ -10,7 +10,6 @@ import {
   MOBILE_BREAKPOINT_PX,
   type Breakpoint,
   type DocumentHead,
-  type PageFieldHead,
 } from '@sitewright/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -20,13 +19,14 @@ import { useTellLeftOut } from '../../ui/rich-text/use-tell-left-out.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
+import type { Areas } from '../areas/use-areas.ts';
 import { isFinding } from '../use-editor-keys.ts';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
 import { useChangedPictures } from '../../features/media/use-changed-pictures.ts';
 import { createSourceReader } from './block-source.ts';
-import { areaAround, canvasBlock, canvasPlace, markPlace } from './canvas-place.ts';
+import { areaAround, canvasBlock, canvasPlace, markPlace, partAround } from './canvas-place.ts';
 import { createFieldDrawer } from './draw-field.ts';
 import type { Grip } from './drag-block.ts';
 import { createDrawer, type DocumentDrawer } from './draw-document.ts';
@@ -44,7 +44,7 @@ interface CanvasProps {
   readonly head: Pick<DocumentHead, 'id' | 'purpose' | 'ownerId'>;
   /** The page that an area of the template is edited on. */
   readonly pageId: string | undefined;
-  readonly fields: readonly PageFieldHead[];
+  readonly areas: Areas;
   /** What people call the frame. */
   readonly title: string;
   /** What became of blocks since, while an older revision is shown. */
@@ -58,6 +58,8 @@ interface CanvasProps {
   readonly onDrawn: (drawn: DrawnPage) => void;
   /** Somebody pressed on another area of the template; undefined: on the content of the page. */
   readonly onArea: (id: string | undefined) => void;
+  /** Somebody pressed on a page that an index shows: where that is edited. */
+  readonly onPart: (path: string) => void;
   /** The breakpoint whose places are edited. */
   readonly onBreakpoint: (breakpoint: Breakpoint) => void;
 }
@@ -79,7 +81,7 @@ export function Canvas({
   store,
   head,
   pageId,
-  fields,
+  areas,
   title,
   marks,
   width,
@@ -87,6 +89,7 @@ export function Canvas({
   onKeyDown,
   onDrawn,
   onArea,
+  onPart,
   onBreakpoint,
 }: CanvasProps) {
   const write = useTexts();
@@ -182,6 +185,12 @@ export function Canvas({
     return store.subscribe(() => draw());
   }, [page, store]);
 
+  const openPart = useEffectEvent((target: Element | null) => {
+    const id = partAround(target);
+    const path = areas.parts.find((part) => part.id === id)?.path;
+    if (path !== undefined) onPart(path);
+  });
+
   useEffect(() => {
     if (!page) return undefined;
     const onPress = (event: MouseEvent) => {
@@ -193,6 +202,7 @@ export function Canvas({
       const area = areaAround(target);
       if (area !== undefined) onArea(area);
       else if (!target?.closest(canvasPlace) && target?.closest('#sections')) onArea(undefined);
+      else openPart(target);
     };
     const onDoublePress = (event: MouseEvent) => {
       const found = selectionAt(event.target as Element | null);
@@ -259,7 +269,7 @@ export function Canvas({
             rowDrag={rowDrag}
             marquee={marquee.box}
             marks={marks}
-            fields={fields}
+            areas={areas}
             isTyping={typing !== undefined}
             mayEdit={mayEdit}
             onType={type}

@@ -1,5 +1,5 @@
 import { blockTypeTable, findBlock, findBlocks, isInRows, listBlocks } from '@sitewright/blocks';
-import type { Block, PageDocument, PageFieldHead } from '@sitewright/contract';
+import type { Block, PageDocument } from '@sitewright/contract';
 import { GripHorizontal } from 'lucide-react';
 import {
   useEffect,
@@ -10,6 +10,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import type { Areas } from '../areas/use-areas.ts';
 import { blockName } from '../block-name.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
@@ -36,8 +37,7 @@ interface OverlayProps {
   /** A frame that somebody draws to choose blocks. */
   readonly marquee: DOMRect | undefined;
   readonly marks: ReadonlyMap<string, BlockMark> | undefined;
-  /** The areas of the template of the page. */
-  readonly fields: readonly PageFieldHead[];
+  readonly areas: Areas;
   readonly isTyping: boolean;
   readonly mayEdit: boolean;
   readonly onType: (id: string) => void;
@@ -53,7 +53,7 @@ export function Overlay({
   rowDrag,
   marquee,
   marks,
-  fields,
+  areas,
   isTyping,
   mayEdit,
   onType,
@@ -81,7 +81,7 @@ export function Overlay({
     : begin('move');
   return (
     <div className={classes['overlay']} data-overlay>
-      <AreaMarks page={page} fields={fields} />
+      <AreaMarks page={page} areas={areas} />
       {section && (
         <Box box={section.getBoundingClientRect()} className={classes['sectionBox'] ?? ''} />
       )}
@@ -149,17 +149,23 @@ function Box({ box, className }: { box: Rectangle | undefined; className: string
   return box ? <div className={className} style={styleOf(box)} /> : null;
 }
 
-/** Blocks with nothing in them are named, so that they can be found. */
+/** Blocks with nothing in them are named, so that they can be found; some say what is missing. */
 function EmptyMarks({ page, document }: { page: Document; document: PageDocument }) {
   const write = useTexts();
-  const empty = useMemo(() => listBlocks(document).filter(showsNothing), [document]);
-  return empty.map((block) => {
+  const marked = useMemo(
+    () => listBlocks(document).filter((block) => showsNothing(block) || missingOf(block)),
+    [document],
+  );
+  return marked.map((block) => {
+    const missing = missingOf(block);
     const box = boxOfBlock(page, block.id);
-    return box ? (
+    if (!box || (missing && isDrawn(page, block.id))) return null;
+    const named = write(texts.emptyBlock, { name: write(blockName(block.type)) });
+    return (
       <div key={block.id} className={classes['empty']} style={styleOf(box)}>
-        {write(texts.emptyBlock, { name: write(blockName(block.type)) })}
+        {missing ? write(missing) : named}
       </div>
-    ) : null;
+    );
   });
 }
 
@@ -173,6 +179,16 @@ function showsNothing(block: Block): boolean {
   const isEmpty = !isGap && (blockTypeTable.get(block.type)?.isEmpty(block.data) ?? false);
   emptiness.set(block, isEmpty);
   return isEmpty;
+}
+
+/** What is said of a block that is filled in, where the site has nothing for it. */
+function missingOf({ type }: Block) {
+  return blockTypeTable.get(type)?.withoutAnswer;
+}
+
+function isDrawn(page: Document, id: string): boolean {
+  const content = findBlockElement(page, id)?.querySelector('.sqs-block-content');
+  return (content?.childElementCount ?? 0) > 0;
 }
 
 /** What has become of blocks since the revision that is shown. */

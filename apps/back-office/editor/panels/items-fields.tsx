@@ -8,7 +8,8 @@ import {
 } from '@sitewright/blocks';
 import { originOfPicture, type SiteFile } from '@sitewright/contract';
 import { GripVertical, Trash2 } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useSite } from '../../app/office-context.ts';
 import { FilePicker } from '../../features/media/file-picker.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -17,9 +18,15 @@ import { ItemPicture, useItemPictures } from './item-pictures.tsx';
 import { newThingId } from '../new-thing-id.ts';
 import classes from './items-fields.module.css';
 
+// Only who brings galleries in reads it.
+const PhotoHostDialog = lazy(async () => ({
+  default: (await import('../../features/media/photo-host-dialog.tsx')).PhotoHostDialog,
+}));
+
 const texts = defineTexts({
   add: { en: 'Add: {name}', de: 'Hinzufügen: {name}' },
   pick: { en: 'Add pictures', de: 'Bilder hinzufügen' },
+  bring: { en: 'Pictures of a photo host', de: 'Bilder eines Foto-Dienstes' },
   move: { en: 'Move {name}', de: '{name} verschieben' },
   remove: { en: 'Remove {name}', de: '{name} entfernen' },
   numbered: { en: '{name} {number}', de: '{name} {number}' },
@@ -58,7 +65,9 @@ export function ItemsFields({
   children: (inner: InnerField) => ReactNode;
 }) {
   const write = useTexts();
+  const { may } = useSite();
   const [isPicking, setIsPicking] = useState(false);
+  const [isBringing, setIsBringing] = useState(false);
   const [dragged, setDragged] = useState<string>();
   const [opened, setOpened] = useState<string>();
   const items = readItems(value);
@@ -172,26 +181,45 @@ export function ItemsFields({
           ? write(texts.pick)
           : write(texts.add, { name: write(field.one) })}
       </Button>
+      {field.takesGalleries && may('edit-media') && (
+        <Button isDisabled={isDisabled || isFull} onPress={() => setIsBringing(true)}>
+          {write(texts.bring)}
+        </Button>
+      )}
       {isFull && <output>{write(texts.full, { limit: field.limit })}</output>}
       {isPicking && (
         <FilePicker
           isMany
           onPick={(files, uploaded) =>
-            add(
-              files.map((file) => ({
-                ...field.begins,
-                assetId: file.id,
-                ...(field.originAt !== undefined && {
-                  [field.originAt]: originOfPicture(file, uploaded.has(file.id)),
-                }),
-              })),
-            )
+            add(files.map((file) => pictureItem(field, file, uploaded.has(file.id))))
           }
           onClose={() => setIsPicking(false)}
         />
       )}
+      {isBringing && (
+        <Suspense fallback={null}>
+          <PhotoHostDialog
+            room={field.limit - items.length}
+            onBrought={(files) =>
+              add(
+                files.map(({ file, title }) => ({
+                  ...pictureItem(field, file, true),
+                  [field.titledBy]: title,
+                })),
+              )
+            }
+            onClose={() => setIsBringing(false)}
+          />
+        </Suspense>
+      )}
     </fieldset>
   );
+}
+
+/** A new entry for a picture. */
+function pictureItem({ begins, originAt }: ItemsField, file: SiteFile, isUploaded: boolean) {
+  const origin = originAt !== undefined && { [originAt]: originOfPicture(file, isUploaded) };
+  return { ...begins, assetId: file.id, ...origin };
 }
 
 function moveByKey(event: KeyboardEvent, move: (by: number) => void): void {

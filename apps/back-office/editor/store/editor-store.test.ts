@@ -66,6 +66,21 @@ it('what is done shows at once, and is saved in one batch after a pause', async 
   expect(localStorage).toHaveLength(0);
 });
 
+it('what was taken back before it was saved leaves nothing to save', async () => {
+  const { store, sent, type } = open();
+  type('a', '<p>One</p>');
+  store.undo();
+  expect(store.read().save).toBe('saved');
+  await vi.runAllTimersAsync();
+  expect([sent.length, localStorage.length]).toEqual([0, 0]);
+  type('a', '<p>One</p>');
+  await vi.runAllTimersAsync();
+  store.undo();
+  store.redo();
+  await vi.runAllTimersAsync();
+  expect([store.read().save, sent.length]).toEqual(['saved', 1]);
+});
+
 it('a server that cannot be reached is asked again after five seconds, with the same batch', async () => {
   const { store, sent, answers, type } = open();
   answers.push({ kind: 'lost' });

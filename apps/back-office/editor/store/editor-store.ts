@@ -158,7 +158,9 @@ export class EditorStore {
   #add(commands: readonly Command[]): void {
     this.#pending = squash([...this.#pending, ...commands]);
     this.#keep();
-    if (this.#state.save !== 'saving') this.#change({ save: 'waiting' });
+    // What was taken back before it was sent is nothing to wait for.
+    const waits = this.#pending.length > 0 || this.#sent !== null;
+    if (this.#state.save !== 'saving') this.#change({ save: waits ? 'waiting' : 'saved' });
     this.#plan(quietMs);
   }
 

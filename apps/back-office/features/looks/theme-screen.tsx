@@ -50,7 +50,13 @@ function LookForm({ theme: { themes, look, views } }: { theme: Theme }) {
   };
   const looks = known.some(({ key }) => key === saved) ? known : [own, ...known];
   const saving = useWrite('PUT /api/sites/:identifier/theme', {
-    refreshes: reads,
+    // Menus, layouts and kinds of pages are those of the theme.
+    refreshes: [
+      ...reads,
+      'GET /api/sites/:identifier/pages',
+      'GET /api/sites/:identifier/pages/:id/fields',
+      'GET /api/commondata/GetSiteLayout',
+    ],
     onFailed: () => {},
   });
   const edit = useEditForm({

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Menu } from '../../ui/menu.tsx';
-import type { Direction, MenuRow } from './menu-rows.ts';
+import { isFolder, type Direction, type MenuRow } from './menu-rows.ts';
 import classes from './navigation.module.css';
 import { navigationTexts as texts } from './navigation-texts.ts';
 
@@ -54,7 +54,7 @@ export function EntryLine({
   };
   const onDragOver = (event: DragEvent<HTMLElement>) => {
     if (!actions) return;
-    const place = placeAt(event, item.items !== undefined);
+    const place = placeAt(event, isFolder(item));
     const found = actions.mayDrop(place) ? place : undefined;
     setOver(found);
     if (found) event.preventDefault();
@@ -117,7 +117,7 @@ export function EntryLine({
 
 function Kind({ item }: { item: SiteLink }) {
   const write = useTexts();
-  const [Icon, label] = item.items
+  const [Icon, label] = isFolder(item)
     ? ([Folder, texts.folder] as const)
     : item.externalLink
       ? ([ExternalLink, texts.link] as const)

@@ -175,9 +175,9 @@ function useFollowedFocus(value: string): (path: EntryPath) => void {
   };
 }
 
-function kindOf({ externalLink, items }: SiteLink): EntryKind {
+function kindOf({ externalLink, collectionId, items }: SiteLink): EntryKind {
   if (externalLink) return 'link';
-  return items ? 'folder' : 'page';
+  return items && collectionId === undefined ? 'folder' : 'page';
 }
 
 function findLabel(items: readonly SiteLink[], [index = 0, ...below]: EntryPath): string {

@@ -27,6 +27,7 @@ export function toLink(input: NavigationItemInput, pages: readonly LayoutPage[])
     label: title ?? externalLink?.title ?? (page?.navigationTitle || page?.title) ?? '',
     fullUrl: externalLink?.url ?? (page ? `/${page.urlId}` : ''),
     isShown: page?.isEnabled ?? true,
+    ...(page?.isFolder === true && { isFolder: true }),
     ...(items && { items: items.map((item) => toLink(item, pages)) }),
   };
 }

@@ -11,6 +11,7 @@ import {
 interface Named {
   name: string;
   items?: readonly Named[];
+  isFolder?: boolean;
 }
 
 const menu: Named[] = [
@@ -35,6 +36,14 @@ test('rows stand each before those in it', () => {
     '1.1 b2',
     '2 c',
   ]);
+});
+
+test('NAVL-01 an index takes its first entry, a page none', () => {
+  const pages: Named[] = [{ name: 'index', isFolder: true }, { name: 'a' }, { name: 'b' }];
+  expect(targetOf(pages, [1], 'in')).toEqual([0, 0]);
+  expect(print(moveEntry(pages, [1], [0, 0]))).toBe('index(a) b');
+  expect(targetOf(pages, [2], 'in')).toBeUndefined();
+  expect(dropTarget(pages, [2], { path: [0], place: 'into' })).toEqual([0, 0]);
 });
 
 describe('NAVL-01 entries move by keys', () => {

@@ -3,9 +3,15 @@
 /** Places of the entries above it and its own, from the top: `[2, 0]` is the first in the third. */
 export type EntryPath = readonly number[];
 
-/** An entry as far as moving goes: with entries it is a folder. */
+/** An entry as far as moving goes. */
 export interface Entry {
   readonly items?: readonly this[] | undefined;
+  readonly isFolder?: boolean | undefined;
+}
+
+/** Whether others can stand below it, also before any does. */
+export function isFolder({ items, isFolder: may }: Entry): boolean {
+  return items !== undefined || may === true;
 }
 
 /** Themes show a menu and its folders; deeper entries are theirs alone. */
@@ -49,7 +55,8 @@ export function targetOf<Item extends Entry>(
   }
   const folder = beside[index - 1];
   const fits = path.length + depthOf(beside[index]) <= mostLevels;
-  return folder?.items && fits ? [...above, index - 1, folder.items.length] : undefined;
+  const isTaken = folder !== undefined && isFolder(folder) && fits;
+  return isTaken ? [...above, index - 1, folder.items?.length ?? 0] : undefined;
 }
 
 /** The entry at a path. */

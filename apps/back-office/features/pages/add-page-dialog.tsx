@@ -1,4 +1,4 @@
-import { isOfBlocks, type SitePage } from '@sitewright/contract';
+import { isOfBlocks, type PageKind, type SitePage } from '@sitewright/contract';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { fillPage } from './fill-page.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import type { ChosenTemplate } from './template-picker.tsx';
+import { whereEdited } from './where-edited.ts';
 
 const TemplatePicker = lazy(async () => ({
   default: (await import('./template-picker.tsx')).TemplatePicker,
@@ -22,22 +23,20 @@ const TemplatePicker = lazy(async () => ({
 /** What is chosen to begin with a template. */
 const ofTemplate = 'template';
 
-/** Where a new one is gone on with, by what it holds. */
-const screens = {
-  page: '',
-  'splash-page': '',
-  blog: 'collection/',
-  events: 'collection/',
-} as const;
+/** What a page of the theme's files begins with where kinds are chosen. */
+const ofFiles = 'file:';
 
-type TypeName = keyof typeof screens;
-
-/** Makes a page, empty, of a template or as a copy, or one for posts or events, and opens it. */
+/**
+ * Makes a page, empty, of a template or as a copy, one for posts or events, or of a kind of the
+ * theme's own, and opens it.
+ */
 export function AddPageDialog({
   pages,
+  kinds,
   onClose,
 }: {
   pages: readonly SitePage[];
+  kinds: readonly PageKind[];
   onClose: () => void;
 }) {
   const write = useTexts();
@@ -47,16 +46,20 @@ export function AddPageDialog({
   const [urlId, setUrlId] = useState('');
   const [beginning, setBeginning] = useState('');
   const [template, setTemplate] = useState<ChosenTemplate>();
-  const [typeName, setTypeName] = useState<TypeName>('page');
+  const [kind, setKind] = useState('page');
+  const themePage = kind.startsWith(ofFiles) ? kind.slice(ofFiles.length) : undefined;
+  const typeName = themePage === undefined ? kind : 'page';
   const isCover = typeName === 'splash-page';
-  const isBuilt = isOfBlocks(typeName);
+  const isBuilt = isOfBlocks(typeName) && themePage === undefined;
   const isOfTemplate = isBuilt && beginning === ofTemplate;
   const [isTried, setTried] = useState(false);
   const open = async (id: string) => {
     const commands = isOfTemplate ? template?.commands : undefined;
     const isFilled = !commands || (await fillPage(identifier, id, commands));
     if (!isFilled) showToast({ message: write(texts.notFilled) });
-    await router.navigate({ href: href(`pages/${screens[typeName]}${id}`) });
+    const isIndex = kinds.some((one) => one.name === kind && one.isIndex);
+    const where = whereEdited({ id, typeName, isBuilt, isIndex, hasFields: true });
+    await router.navigate({ href: href(where ?? 'pages') });
   };
   const adding = useWrite('POST /api/sites/:identifier/pages', {
     refreshes: ['GET /api/sites/:identifier/pages'],
@@ -75,6 +78,7 @@ export function AddPageDialog({
         title: title.trim(),
         ...(address !== '' && { urlId: address }),
         ...(typeName !== 'page' && { typeName }),
+        ...(themePage !== undefined && { themePage }),
         ...(isBuilt && beginning !== '' && !isOfTemplate && { copyOf: beginning }),
       },
     });
@@ -118,10 +122,14 @@ export function AddPageDialog({
           { value: 'splash-page', label: write(texts.ofCover) },
           { value: 'blog', label: write(texts.ofPosts) },
           { value: 'events', label: write(texts.ofEvents) },
+          ...kinds.map(({ source, name, title: named }) => ({
+            value: source === 'page' ? ofFiles + name : name,
+            label: write(texts.ofTheme, { title: named }),
+          })),
         ]}
-        value={typeName}
+        value={kind}
         onChange={(chosen) => {
-          setTypeName(chosen);
+          setKind(chosen);
           setTemplate(undefined);
         }}
       />

@@ -7,15 +7,32 @@ import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PageCode } from '../own-code/page-code.tsx';
 import { PageLock } from './page-lock.tsx';
 import { pageTexts as texts } from './page-texts.ts';
 
-const names = ['title', 'navigationTitle', 'description', 'urlId', 'isEnabled'] as const;
+const names = [
+  'title',
+  'navigationTitle',
+  'description',
+  'urlId',
+  'isEnabled',
+  'regionName',
+] as const;
 
 /** What a page is called, where it is found, and what search engines show. */
-export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => void }) {
+export function PageDialog({
+  page,
+  layouts,
+  onClose,
+}: {
+  page: SitePage;
+  /** Those of the theme. */
+  layouts: readonly { readonly id: string; readonly name: string }[];
+  onClose: () => void;
+}) {
   const write = useTexts();
   const { identifier, may } = useSite();
   const [fields, setFields] = useState<Pick<SitePage, (typeof names)[number]>>(page);
@@ -101,6 +118,14 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
         value={fields.description}
         onChange={(description) => set({ description })}
       />
+      {layouts.length > 1 && (
+        <SelectField
+          label={write(texts.layout)}
+          choices={layouts.map(({ id, name }) => ({ value: id, label: name }))}
+          value={fields.regionName}
+          onChange={(regionName) => set({ regionName })}
+        />
+      )}
       {!page.isProtected && (
         <SwitchField isSelected={fields.isEnabled} onChange={(isEnabled) => set({ isEnabled })}>
           {write(texts.isEnabled)}

@@ -11,6 +11,8 @@ export const pageTexts = defineTexts({
   ofBlocks: { en: 'Content of its own', de: 'Eigenen Inhalt' },
   ofPosts: { en: 'Posts (a blog)', de: 'Beiträge (ein Blog)' },
   ofEvents: { en: 'Events', de: 'Veranstaltungen' },
+  ofTheme: { en: '{title} (of the theme)', de: '{title} (vom Theme)' },
+  layout: { en: 'Layout', de: 'Layout' },
   beginWith: { en: 'Begin with', de: 'Beginnen mit' },
   nothing: { en: 'An empty page', de: 'Einer leeren Seite' },
   ofTemplate: { en: 'A template', de: 'Einer Vorlage' },

@@ -1,4 +1,4 @@
-import { isOfBlocks, type SitePage } from '@sitewright/contract';
+import type { SitePage } from '@sitewright/contract';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -15,6 +15,10 @@ import { AddPageDialog } from './add-page-dialog.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { menusByPage } from './page-menus.ts';
 import { pageTexts as texts } from './page-texts.ts';
+import { whereEdited } from './where-edited.ts';
+
+/** Until the pages are read. */
+const nothing = { pages: [], kinds: [], layouts: [] };
 
 /** All pages of the site, and the way into the editor. */
 export function Screen() {
@@ -25,7 +29,7 @@ export function Screen() {
   const menus = layout.state === 'success' ? menusByPage(layout.answer.layout) : undefined;
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<SitePage>();
-  const pages = read.state === 'success' ? read.answer.pages : [];
+  const { pages, kinds, layouts } = read.state === 'success' ? read.answer : nothing;
   const addButton = may('create-pages') && (
     <Button kind="primary" keys="n" onPress={() => setAdding(true)}>
       {write(texts.add)}
@@ -41,7 +45,7 @@ export function Screen() {
           idOf={({ id }) => id}
           nameOf={({ title, urlId }) => title || `/${urlId}`}
           hrefOf={(page) => {
-            const where = whereOf(page);
+            const where = whereEdited(page);
             return where === undefined ? undefined : href(where);
           }}
           columns={columnsFor({
@@ -56,23 +60,12 @@ export function Screen() {
           }
         />
       </Card>
-      {isAdding && <AddPageDialog pages={pages} onClose={() => setAdding(false)} />}
-      {edited && <PageDialog page={edited} onClose={() => setEdited(undefined)} />}
+      {isAdding && <AddPageDialog pages={pages} kinds={kinds} onClose={() => setAdding(false)} />}
+      {edited && (
+        <PageDialog page={edited} layouts={layouts} onClose={() => setEdited(undefined)} />
+      )}
     </Page>
   );
-}
-
-/** A page is built in the editor; what a store or a blog holds has a screen of its own. */
-function whereOf({ id, isBuilt, hasFields, isIndex, typeName }: SitePage): string | undefined {
-  if (isBuilt) return `pages/${id}`;
-  if (typeName === 'products') return 'products';
-  if (!isIndex && holdsPosts(typeName)) return `pages/collection/${id}`;
-  return hasFields ? `pages/${id}/fields` : undefined;
-}
-
-/** Also a collection of the theme's own; an index of one only groups pages. */
-function holdsPosts(typeName: string): boolean {
-  return !isOfBlocks(typeName) && typeName !== 'index';
 }
 
 interface ColumnScope {

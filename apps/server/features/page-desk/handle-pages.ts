@@ -18,6 +18,7 @@ import { saveCollection } from '../collections/save-collection.ts';
 import { handlePageCode } from './handle-page-code.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { listPages } from './list-pages.ts';
+import { pageKinds, requireKind, requireLayout } from './page-kinds.ts';
 import { pageThing } from './page-thing.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
 import { readBlockSource, readQueries } from './read-block-source.ts';
@@ -27,24 +28,28 @@ function handlePages(scope: CallScope): void {
   const { ctx } = scope;
   const write = loggedWrites(ctx);
   const thing = pageThing;
-  handleCall(scope, listPagesCall, async ({ site: { siteId, theme } }) => ({
-    pages: await listPages(ctx.db, siteId, await ctx.themes.get(theme)),
-  }));
-  handleCall(scope, addPageCall, ({ site, staff, body: page }) =>
-    write({ call: addPageCall, site, staff, thing }, async (trx) => {
+  handleCall(scope, listPagesCall, async ({ site: { siteId, theme: name } }) => {
+    const theme = await ctx.themes.get(name);
+    const layouts = theme.conf.layouts.map(({ id, name: title }) => ({ id, name: title }));
+    return { pages: await listPages(ctx.db, siteId, theme), kinds: pageKinds(theme), layouts };
+  });
+  handleCall(scope, addPageCall, async ({ site, staff, body: page }) => {
+    requireKind(await ctx.themes.get(site.theme), page);
+    return write({ call: addPageCall, site, staff, thing }, async (trx) => {
       const by = { page, actor: actorOf(staff), at: ctx.now() };
       return { id: await addPage(trx, site.siteId, by) };
-    }),
-  );
-  handleCall(scope, changePage, ({ site, staff, params: { id }, body }) =>
-    write({ call: changePage, site, staff, thing, id }, async (trx) => {
+    });
+  });
+  handleCall(scope, changePage, async ({ site, staff, params: { id }, body }) => {
+    requireLayout(await ctx.themes.get(site.theme), body.changes.regionName?.to);
+    return write({ call: changePage, site, staff, thing, id }, async (trx) => {
       const present = await thing.read(trx, { siteId: site.siteId, id });
       if (!present) throw new ApiError('not_found');
       const merged = mergeChanges(present.fields, body.changes);
       if (Object.keys(merged).length > 0) await saveCollection(trx, site.siteId, { ...merged, id });
       return { id };
-    }),
-  );
+    });
+  });
   handleCall(scope, removePageCall, ({ site, staff, params: { id } }) =>
     write({ call: removePageCall, site, staff, thing, id }, async (trx) => ({
       isDeleted: await removePage(trx, { siteId: site.siteId, id }),

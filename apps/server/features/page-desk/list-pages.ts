@@ -18,7 +18,15 @@ export async function listPages(
   const [rows, heads] = await Promise.all([
     db
       .selectFrom('collections')
-      .select(['id', 'title', 'navigation_title', 'description', 'url_id', 'type_name'])
+      .select([
+        'id',
+        'title',
+        'navigation_title',
+        'description',
+        'url_id',
+        'type_name',
+        'region_name',
+      ])
       .select(['is_homepage', 'is_enabled', 'closed_by', 'settings'])
       .where('site_id', '=', siteId)
       .orderBy('display_index')
@@ -34,6 +42,7 @@ export async function listPages(
     navigationTitle: row.navigation_title,
     description: row.description,
     urlId: row.url_id,
+    regionName: row.region_name,
     typeName: row.type_name,
     isHomepage: row.is_homepage,
     isEnabled: row.is_enabled,

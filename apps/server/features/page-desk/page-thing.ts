@@ -33,7 +33,15 @@ const pageRow = rowThing({
 });
 
 /** What people change; the rest is put back with a page that was removed. */
-const told = ['title', 'navigationTitle', 'description', 'urlId', 'isEnabled', 'isHomepage'];
+const told = [
+  'title',
+  'navigationTitle',
+  'description',
+  'urlId',
+  'isEnabled',
+  'isHomepage',
+  'regionName',
+];
 
 /** What was removed comes back with its content, unless its address was taken meanwhile. */
 export const pageThing: LoggedThing = {

@@ -15,14 +15,18 @@ const fallbackSlug = 'page';
 interface NewPage {
   readonly title: string;
   readonly urlId?: string | undefined;
-  readonly typeName?: 'page' | 'splash-page' | 'blog' | 'events' | undefined;
+  /** Of the theme, unless every site has it. */
+  readonly typeName?: string | undefined;
+  /** The page of the theme's files that it shows. */
+  readonly themePage?: string | undefined;
   /** The page whose content it begins with. */
   readonly copyOf?: string | undefined;
 }
 
 /**
  * Makes a page with an empty document, or with a copy of another page's draft: visitors find it once
- * that is published. One of posts or events has no document and is open. Answers its id.
+ * that is published. One that holds other things, or is a page of the theme's files, has no document
+ * and is open. Answers its id.
  * @throws ApiError `address_taken`, `address_reserved`, `not_found` for the page to copy
  */
 export async function addPage(
@@ -31,22 +35,21 @@ export async function addPage(
   { page, actor, at }: { page: NewPage; actor: Actor; at: Date },
 ): Promise<string> {
   await lockKey(trx, `collections:${siteId}`);
-  const { title, copyOf, typeName = 'page' } = page;
+  const { title, copyOf, typeName = 'page', themePage } = page;
   const urlId = page.urlId ?? (await freeAddress(trx, siteId, slugify(title) || fallbackSlug));
+  const named = { typeName, urlId, title, navigationTitle: title };
   if (!isOfBlocks(typeName)) {
     const type = collectionTypes.values.generic;
-    const fields = { typeName, type, urlId, title, navigationTitle: title };
-    return (await saveCollection(trx, siteId, fields)).id;
+    return (await saveCollection(trx, siteId, { ...named, type })).id;
+  }
+  const type = collectionTypes.values[typeName];
+  if (themePage !== undefined) {
+    const settings = { page: themePage };
+    return (await saveCollection(trx, siteId, { ...named, type, settings })).id;
   }
   const content =
     copyOf === undefined ? emptyDocument : await draftOfPage(trx, { siteId, ownerId: copyOf });
-  const { id } = await saveCollection(trx, siteId, {
-    typeName,
-    type: collectionTypes.values[typeName],
-    urlId,
-    title,
-    navigationTitle: title,
-  });
+  const { id } = await saveCollection(trx, siteId, { ...named, type });
   await addDocument(trx, { siteId, purpose: 'page', ownerId: id, actor, at, content });
   return id;
 }

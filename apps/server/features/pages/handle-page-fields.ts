@@ -7,9 +7,9 @@ import { FieldFinder } from './list-page-fields.ts';
 
 function handlePageFields(scope: CallScope): void {
   const finder = new FieldFinder(scope.ctx);
-  handleCall(scope, listPageFields, async ({ site, params: { id }, request }) => ({
-    fields: await finder.list(site, typedOrigin(request), id),
-  }));
+  handleCall(scope, listPageFields, ({ site, params: { id }, request }) =>
+    finder.list(site, typedOrigin(request), id),
+  );
 }
 
 /** The calls about areas of templates. */

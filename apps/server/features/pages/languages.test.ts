@@ -294,6 +294,44 @@ describeOnBothDatabases('pages in other languages', (database) => {
     ]);
   });
 
+  it('a block of the languages leads to the page that it stands on, in place of those at its foot', async () => {
+    const blocks = [
+      { type: 'languages', data: {} },
+      { type: 'languages', data: { layout: 'menu' } },
+    ];
+    const { urlId } = await buildPage(manager, { title: 'Which language', blocks });
+    const { pages } = (await manager.get('pages')).json<{ pages: SitePage[] }>();
+    const { id } = pages.find((one) => one.urlId === urlId)!;
+    await translate(['page', id], 'de', { title: ['Which language', 'Welche Sprache'] });
+    const english = (await visit('/which-language')).body;
+    const german = (await visit('/de/which-language')).body;
+    const switches = (body: string) => body.match(/<[^<]* class="sw-languages".*?<\/ul>/g) ?? [];
+    // One a block, and none below them; offered is each language once, by one landmark.
+    expect([switches(english).length, switches(german).length]).toEqual([2, 2]);
+    expect(switches(english)[0]).toContain(
+      '<a href="/which-language" hreflang="en-US" lang="en-US" aria-current="true">English</a>',
+    );
+    expect(switches(english)[0]).toContain(
+      '<a href="/de/which-language" hreflang="de" lang="de" data-offer="Diese Seite auf Deutsch">Deutsch</a>',
+    );
+    expect(switches(english)[1]).toContain(
+      '<a href="/de/which-language" hreflang="de" lang="de">Deutsch</a>',
+    );
+    expect(switches(german)[0]).toContain(
+      '<a href="/de/which-language" hreflang="de" lang="de" aria-current="true">Deutsch</a>',
+    );
+    expect(switches(english).map((one) => one.slice(0, 17))).toEqual([
+      '<nav class="sw-la',
+      '<div role="group"',
+    ]);
+    expect(english).toContain('<summary aria-label="Languages: English">English</summary>');
+    expect(german).toContain('<summary aria-label="Sprachen: Deutsch">Deutsch</summary>');
+    expect(switches((await visit('/about-us')).body)).toHaveLength(1);
+    // In the editor: of the site, as no page is known.
+    const answer = await manager.get('block-source', { queries: '[{"kind":"languages"}]' });
+    expect(answer.body).toContain('href=\\"/de\\"');
+  });
+
   it('a change of the languages shows at once', async () => {
     const languages = (await manager.get('languages')).json<{ languages: { code: string }[] }>();
     expect(languages.languages.map(({ code }) => code)).toEqual(['en', 'de', 'fr', 'it']);
@@ -310,6 +348,7 @@ describeOnBothDatabases('pages in other languages', (database) => {
     expect((await visit('/fr')).statusCode).toBe(404);
     expect((await visit('/')).body).not.toContain('sw-languages');
     expect((await visit('/about-us')).body).not.toContain('hreflang');
+    expect((await visit('/which-language')).body).not.toMatch(/class="sw-language|hreflang/);
     await edit([], from);
     expect((await visit('/de/about-us')).body).toContain('Unsere Tassen');
   });

@@ -1,8 +1,9 @@
 /** The areas of blocks that pages show, by rendering them: ids of areas may depend on the page. */
-import { ApiError, type DocumentHead, type PageFieldHead } from '@sitewright/contract';
+import { ApiError, type CallAnswer, type DocumentHead } from '@sitewright/contract';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 import type { CollectionHead } from '../../render/data/load-site.ts';
+import { partsOf } from '../../render/page/children-of.ts';
 import type { PageSource } from '../../render/page/page-model.ts';
 import { PageFields, type PageField } from '../../render/tags/page-fields.ts';
 import { listDocumentHeads } from '../documents/document-store.ts';
@@ -13,6 +14,8 @@ import { pageOfFields } from './page-of-fields.ts';
 const mostPages = 100;
 /** Sites whose areas are remembered. */
 const mostSites = 50;
+
+type PageFieldsCall = 'GET /api/sites/:identifier/pages/:id/fields';
 
 /** The areas of each page, by its id. */
 type FieldsByPage = ReadonlyMap<string, readonly PageField[]>;
@@ -27,7 +30,7 @@ export class FieldFinder {
   }
 
   /** @throws ApiError `not_found` for a page that is none of this site */
-  async list(site: Site, origin: string, pageId: string): Promise<PageFieldHead[]> {
+  async list(site: Site, origin: string, pageId: string): Promise<CallAnswer<PageFieldsCall>> {
     const source = await this.#ctx.renderer.source(site, origin);
     const pages = await listCollections(source);
     const page = pages.find(({ id }) => id === pageId);
@@ -40,12 +43,15 @@ export class FieldFinder {
     const count = ({ purpose, id }: PageField) =>
       // What belongs to the site stands on all of its pages.
       purpose === 'block-field' ? shown.filter((one) => one.id === id).length : pages.length;
-    return fields.map((field) => ({
-      ...field,
-      pages: Math.max(1, count(field)),
-      isMore: field.purpose === 'block-field' && pages.length > (byPage?.size ?? 0),
-      document: heads.get(`${field.purpose} ${field.id}`) ?? null,
-    }));
+    return {
+      fields: fields.map((field) => ({
+        ...field,
+        pages: Math.max(1, count(field)),
+        isMore: field.purpose === 'block-field' && pages.length > (byPage?.size ?? 0),
+        document: heads.get(`${field.purpose} ${field.id}`) ?? null,
+      })),
+      ...indexesOf(source, page),
+    };
   }
 
   async #headsOf(
@@ -88,6 +94,14 @@ export class FieldFinder {
     );
     return fields.found;
   }
+}
+
+/** What an index shows, and which indexes show a page. */
+function indexesOf({ view: { snapshot }, templates }: PageSource, page: CollectionHead) {
+  const partsAt = (one: CollectionHead) =>
+    partsOf(one, { snapshot, templates }).map(({ id }) => id);
+  const shownOn = snapshot.collections.filter((one) => partsAt(one).includes(page.id));
+  return { shows: partsAt(page), shownOn: shownOn.map(({ id }) => id) };
 }
 
 function listCollections({ db, view }: PageSource): Promise<CollectionHead[]> {

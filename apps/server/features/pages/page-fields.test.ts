@@ -5,6 +5,7 @@ import {
   type DocumentHead,
   type PageDocument,
   type PageFieldHead,
+  type PageKind,
   type SitePage,
 } from '@sitewright/contract';
 import path from 'node:path';
@@ -115,6 +116,98 @@ describeOnBothDatabases('areas of templates', (database) => {
       'Colophon',
     ]);
     expect(year.map(({ document }) => document !== null)).toEqual([true, true, false, false, true]);
+  });
+
+  it('an index says which pages it shows, each of them where it is shown, and no two places have one id', async () => {
+    const { year, snow, thaw, hay } = sites.chapters.pages;
+    const about = async (page: string) => {
+      const answer = await offices.chapters.get(`pages/${sites.chapters.pages[page]}/fields`);
+      return answer.json<{ shows: string[]; shownOn: string[] }>();
+    };
+    expect(await about('year')).toMatchObject({ shows: [snow, thaw, hay], shownOn: [] });
+    expect(await about('thaw')).toMatchObject({ shows: [], shownOn: [year] });
+    const shown = await visit('chapters', '/');
+    const ids = [...shown.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toContain(`sections-${thaw}`);
+  });
+
+  it('the canvas of an index has the drafts of the pages that it shows', async () => {
+    const [preface] = await fieldsOf('chapters', 'year');
+    const { pages } = (await offices.chapters.get('pages')).json<{ pages: SitePage[] }>();
+    const hay = pages.find(({ id }) => id === sites.chapters.pages['hay'])!;
+    const { document } = await draftOf('chapters', hay.document!.id);
+    const block = document.blocks['hay-1']!;
+    await save('chapters', hay.document!, [
+      {
+        name: 'set-block-data',
+        id: block.id,
+        path: ['html'],
+        from: (block.data as { html: string }).html,
+        to: '<p>Dry by noon</p>',
+      },
+    ]);
+    const answer = await canvas('chapters', preface!.document!.id, 'year');
+    expect(answer.body).toContain('Dry by noon');
+    expect(await visit('chapters', '/')).not.toContain('Dry by noon');
+    expect(await visit('chapters', '/hay')).toContain('id="sections"');
+  });
+
+  it('kinds of pages and layouts that a theme brings are chosen, and what it does not have is refused', async () => {
+    const offered = async (theme: ExampleTheme) =>
+      (await offices[theme].get('pages')).json<{ kinds: PageKind[]; layouts: object[] }>();
+    const add = (theme: ExampleTheme, body: object) => offices[theme].send('POST', 'pages', body);
+    const ofForge = await offered('forge');
+    expect(ofForge.kinds).toContainEqual({
+      source: 'page',
+      name: 'about',
+      title: 'About',
+      isIndex: false,
+    });
+    const team = await add('forge', { title: 'Team', themePage: 'about' });
+    const { id } = team.json<{ id: string }>();
+    expect((await offices.forge.get(`pages/${id}/fields`)).body).toContain(`${id}-story`);
+    expect(await visit('forge', '/team')).toContain(`id="${id}-aside"`);
+
+    expect((await offered('chapters')).kinds).toEqual([
+      { source: 'collection', name: 'chapters', title: 'Chapters', isIndex: true },
+    ]);
+    const index = await add('chapters', { title: 'Recipes', typeName: 'chapters' });
+    expect(index.statusCode, index.body).toBe(200);
+    expect(await visit('chapters', '/recipes')).toContain('aria-label="Chapters"');
+    const menus = await app.inject({
+      url: '/api/commondata/GetSiteLayout?site=chapters',
+      cookies,
+    });
+    const { collections } = menus.json<{ collections: { title: string; isFolder: boolean }[] }>();
+    const folders = collections.filter(({ isFolder }) => isFolder);
+    expect(folders.map(({ title }) => title)).toEqual(['A Year on the Ridge', 'Recipes']);
+
+    expect((await offered('columns')).layouts).toEqual([
+      { id: 'default', name: 'Default' },
+      { id: 'sidebar', name: 'With a sidebar' },
+    ]);
+    const home = sites.columns.pages['home'];
+    const layOut = (from: string, to: string) =>
+      offices.columns.send('PATCH', `pages/${home}`, { changes: { regionName: { from, to } } });
+    const changed = await layOut('default', 'sidebar');
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(await visit('columns', '/')).toContain('id="sidebar"');
+    const { activityId } = changed.json<{ activityId: string }>();
+    await offices.columns.send('POST', `activity/${activityId}/undo`);
+    expect(await visit('columns', '/')).not.toContain('id="sidebar"');
+
+    expect((await layOut('default', 'bare')).json()).toMatchObject({
+      errors: { 'changes.regionName.to': 'The theme has no such layout.' },
+    });
+    for (const body of [
+      { title: 'No', typeName: 'chapters' },
+      { title: 'No', themePage: 'gone' },
+      { title: 'No', typeName: 'blog', themePage: 'about' },
+      { title: 'No', typeName: 'products' },
+    ]) {
+      expect([body, (await add('forge', body)).statusCode]).toEqual([body, 400]);
+    }
   });
 
   it('an area that nobody wrote in begins with rows, is edited, published and taken back like a page', async () => {
@@ -235,7 +328,7 @@ describeOnBothDatabases('areas of templates', (database) => {
 
   it('AUTH-05 the areas of a page are for who may see its content, and for no other site', async () => {
     const { pages } = (await offices.forge.get('pages')).json<{ pages: SitePage[] }>();
-    expect(pages.map(({ hasFields }) => hasFields)).toEqual([true, true, true]);
+    expect(pages.every(({ hasFields }) => hasFields)).toBe(true);
     const foreign = await offices.forge.get(`pages/${sites.columns.pages['home']}/fields`);
     expect(foreign.statusCode).toBe(404);
     const stranger = await createOffice(app, {}, 'forge');

@@ -51,13 +51,15 @@ async function menusOf({ themes }: AppContext, { theme }: Site) {
 }
 
 async function readLayout(ctx: AppContext, site: Site) {
-  const [menus, collections, entries] = await Promise.all([
-    menusOf(ctx, site),
-    listLayoutCollections(ctx.db, site.siteId),
+  const theme = await ctx.themes.get(site.theme);
+  const [collections, entries] = await Promise.all([
+    listLayoutCollections(ctx.db, site.siteId, theme),
     readMenus(ctx.db, site.siteId),
   ]);
   const known = new Map(collections.map((one) => [one.id, one]));
-  const layout = menus.map((menu) => presentMenu(menu, entries.get(menu.name) ?? [], known));
+  const layout = theme.conf.navigations.map((menu) =>
+    presentMenu(menu, entries.get(menu.name) ?? [], known),
+  );
   return { layout, collections };
 }
 

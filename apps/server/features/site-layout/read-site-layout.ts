@@ -1,6 +1,7 @@
 /** The menus of a site as its owner sees them. NAVL-02 */
 import type { SiteLink, SiteMenu } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import type { CollectionType, Theme } from '../../render/theme/theme.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 
 /** A page that a menu can lead to. */
@@ -11,6 +12,8 @@ export interface LayoutCollection {
   readonly urlId: string;
   readonly typeName: string;
   readonly isEnabled: boolean;
+  /** Whether it is an index or a folder of the theme's: entries can stand below it. */
+  readonly isFolder: boolean;
 }
 
 type Collections = ReadonlyMap<string, LayoutCollection>;
@@ -18,10 +21,11 @@ type Collections = ReadonlyMap<string, LayoutCollection>;
 /** Pages of a site in the owner's order; more than these are reached by their screens. */
 const mostCollections = 1_000;
 
-/** Pages, stores and blogs, in the owner's order. */
+/** Pages, stores and blogs, in the owner's order. What is a folder depends on the theme. */
 export async function listLayoutCollections(
   db: ReadDatabase,
   siteId: string,
+  theme?: Pick<Theme, 'collections'>,
 ): Promise<LayoutCollection[]> {
   const rows = await db
     .selectFrom('collections')
@@ -38,7 +42,12 @@ export async function listLayoutCollections(
     urlId: row.is_homepage ? '' : row.url_id,
     typeName: row.type_name,
     isEnabled: row.is_enabled,
+    isFolder: isFolder(theme?.collections.get(row.type_name)),
   }));
+}
+
+function isFolder(type: CollectionType | undefined): boolean {
+  return type !== undefined && (type.conf.isFolder || type.conf.isIndex);
 }
 
 /** The entries of each menu that was ever written, by its name. */
@@ -81,6 +90,7 @@ function presentLinks(
         label: title ?? externalLink?.title ?? labelOf(collection),
         fullUrl: addressOf(entry, collection),
         isShown: collection?.isEnabled ?? true,
+        ...(collection?.isFolder === true && { isFolder: true }),
         ...(below !== undefined && { items: below }),
       },
     ];

@@ -32,6 +32,18 @@ export async function showDocument(
   return document && withEagerPicture(renderDocument(document, await settingsFor(scope, document)));
 }
 
+/** The same of a page that another one shows among others, in an element with an id of its own. */
+export async function showPart(
+  scope: DocumentScope,
+  ownerId: string,
+  which: 'published' | 'draft' = 'published',
+): Promise<Rendered | undefined> {
+  const document = await loaders[which](scope, { purpose: 'page', ownerId });
+  if (!document) return undefined;
+  const id = `sections-${ownerId}`;
+  return withEagerPicture(renderDocument(document, await settingsFor(scope, document), id));
+}
+
 /** The slices that visitors see of a cover page. ROUT-13 */
 export async function showSlices(scope: DocumentScope, owner: DocumentOwner) {
   const document = await loadPublished(scope, owner);
@@ -49,7 +61,7 @@ export async function showField(
   owner: DocumentOwner,
   which: 'published' | 'draft' = 'published',
 ): Promise<string> {
-  const document = await (which === 'draft' ? loadDraft : loadPublished)(scope, owner);
+  const document = await loaders[which](scope, owner);
   return document ? renderRows(document, await settingsFor(scope, document)) : '';
 }
 
@@ -98,6 +110,8 @@ async function loadDraft(
     .executeTakeFirst();
   return row?.draft;
 }
+
+const loaders = { published: loadPublished, draft: loadDraft } as const;
 
 async function settingsFor(scope: DocumentScope, document: PageDocument) {
   const { db, snapshot, templates } = scope;

@@ -2,27 +2,25 @@ import { pageTypes } from '@sitewright/contract';
 import { presentCollection } from '../context/present-collection.ts';
 import { hasContent, loadListItems } from '../data/load-list-items.ts';
 import { siteContext } from '../data/block-answers/site-context.ts';
-import { showDocument } from '../data/load-document.ts';
+import { showPart } from '../data/load-document.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import { ownStyle } from '../tags/trusted-inline.ts';
+import { partsOf } from './children-of.ts';
 import { collectionPageHead } from './collection-page-head.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
-/** Pages that one index may stack. */
-const maxChildren = 50;
 const itemsPerChild = 20;
 
 /** An index: one page that shows its sub-pages, with their content or items (template-format §3). */
 export async function buildIndexPage(
   source: PageSource,
   collection: CollectionHead,
-  children: readonly CollectionHead[],
 ): Promise<PageModel> {
   const { view, templates } = source;
   const type = templates.collectionType(collection.type_name);
   const scope = { snapshot: view.snapshot, templates };
-  const shown = children.slice(0, maxChildren);
+  const shown = partsOf(collection, scope);
   const collections =
     type?.conf.isFullData === false
       ? shown.map((child) => presentCollection(child, scope))
@@ -40,12 +38,11 @@ export async function buildIndexPage(
 }
 
 async function loadChild(source: PageSource, child: CollectionHead) {
-  const { db, view, templates } = source;
+  const { db, view, templates, fields } = source;
   const presented = presentCollection(child, { snapshot: view.snapshot, templates });
   if (hasContent(child)) {
-    const owner = { purpose: 'page', ownerId: child.id } as const;
     const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
-    const document = await showDocument(scope, owner);
+    const document = await showPart(scope, child.id, fields && 'draft');
     if (document) return { ...presented, mainContent: ownStyle(document.css) + document.html };
     const content = await loadMainContent(db, child.site_id, child.id);
     return { ...presented, mainContent: sanitizeContent(content) };

@@ -18,7 +18,7 @@ import { consentPart } from '../consent/consent-part.ts';
 import { announcementPart, placeAnnouncement } from '../overlays/announcement.ts';
 import { popupPart } from '../overlays/popup-part.ts';
 import { currencyChooser } from './currency-chooser.ts';
-import { languageSwitch } from './language-switch.ts';
+import { languagesMark, placeLanguages } from './language-switch.ts';
 import { localiseLinks } from './localise-links.ts';
 import { pageContext } from './page-context.ts';
 import type { PageModel, PageSource } from './page-model.ts';
@@ -80,7 +80,7 @@ export async function renderPage(
     'squarespace-headers': headersMark,
     'squarespace-footers':
       footerPart(source, page, tags) +
-      languageSwitch(site, page) +
+      languagesMark +
       currencyChooser(site) +
       consentPart(site, page.pageType, code.asksFor) +
       popupPart(source.view.snapshot, page) +
@@ -91,7 +91,7 @@ export async function renderPage(
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const whole = await expandTags(body, { ...tags, context: shellContext });
   const bar = announcementPart(site, page.pageType);
-  const expanded = localiseLinks(placeAnnouncement(whole, bar), site);
+  const expanded = localiseLinks(placeAnnouncement(placeLanguages(whole, site, page), bar), site);
   const shown = trustInline(expanded, hashes);
   hashes.scripts.add(ownInlineHash(headers.script));
   const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);

@@ -1,11 +1,12 @@
 import { folderKind } from '../context/present-collection.ts';
 import { findCollection, findHomepage } from '../data/find-collection.ts';
 import { findCategory, hasContent, isStore } from '../data/load-list-items.ts';
-import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import type { CollectionHead } from '../data/load-site.ts';
 import { buildContentPage } from './build-content-page.ts';
 import { buildPostPage, buildProductPage } from './build-item-page.ts';
 import { buildIndexPage } from './build-index-page.ts';
 import { buildListPage } from './build-list-page.ts';
+import { childrenOf } from './children-of.ts';
 import type { PageSource, RouteResult } from './page-model.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -45,10 +46,10 @@ export async function showCollection(
 ): Promise<RouteResult | undefined> {
   const { view, templates } = source;
   const kind = folderKind(collection, { snapshot: view.snapshot, templates });
-  const children = kind === 'none' ? [] : childrenOf(view.snapshot, collection);
-  if (kind === 'index') return buildIndexPage(source, collection, children);
+  if (kind === 'index') return buildIndexPage(source, collection);
   if (kind === 'redirect') {
-    return children[0] && { redirectTo: `/${children[0].url_id}` };
+    const [first] = childrenOf(view.snapshot, collection);
+    return first && { redirectTo: `/${first.url_id}` };
   }
   if (hasContent(collection)) return buildContentPage(source, collection, query);
   return buildListPage(source, collection, query);
@@ -101,16 +102,4 @@ function knownLabel(
   const known = (kind === 'tag' ? labels?.tags : labels?.categories) ?? [];
   const plain = label.replaceAll('+', ' ').toLowerCase();
   return known.find((name) => name === label) ?? known.find((name) => name.toLowerCase() === plain);
-}
-
-/** The pages that a menu groups under a folder or an index. */
-function childrenOf(snapshot: SiteSnapshot, folder: CollectionHead): CollectionHead[] {
-  for (const entries of snapshot.navigations.values()) {
-    const entry = entries.find((candidate) => candidate.collectionId === folder.id);
-    if (entry?.items === undefined) continue;
-    return entry.items.flatMap(
-      (child) => snapshot.collections.find((row) => row.id === child.collectionId) ?? [],
-    );
-  }
-  return [];
 }

@@ -72,7 +72,7 @@ const forge: ExampleSite = {
     ),
     '{about}-aside': column(
       'aside',
-      words('<h3>What we burn</h3><p>Charcoal from the next wood.</p>'),
+      words('<h2>What we burn</h2><p>Charcoal from the next wood.</p>'),
     ),
     '{visit}-story': column('visit', words('<h1>Visit us</h1><p>Ring the bell at the gate.</p>')),
   },
@@ -119,7 +119,7 @@ const columns: ExampleSite = {
     },
   ],
   fields: {
-    sidebar: column('sidebar', words('<h3>Questions?</h3><p>Call us: 555 0142.</p>')),
+    sidebar: column('sidebar', words('<h2>Questions?</h2><p>Call us: 555 0142.</p>')),
     'columns-footer': column('foot', words('<p>North Quay Surveyors, Pier 3</p>')),
   },
 };

@@ -220,6 +220,24 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-chart-c5{color:oklch(from var(--sw-color-accent,#4a6da7) 0.45 max(c,.11) calc(h + 100))}
 .sw-chart-c6{color:oklch(from var(--sw-color-accent,#4a6da7) 0.72 max(c,.11) calc(h + 190))}
 .sw-chart-c7{color:oklch(from var(--sw-color-accent,#4a6da7) 0.4 max(c,.11) calc(h + 260))}
+.sw-language-switch .sw-languages{padding:0;font-size:inherit}
+.sw-language-switch .sw-languages ul{display:flex;flex-wrap:wrap;gap:0 1.25em;justify-content:flex-start;margin:0;padding:0;list-style:none}
+.sw-language-switch .sw-languages a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
+.sw-language-switch .sw-languages [aria-current]{font-weight:600;text-decoration:none}
+.sw-language-switch--center .sw-languages ul{justify-content:center}
+.sw-language-switch--right .sw-languages ul{justify-content:flex-end}
+:is(.sw-language-switch--column,.sw-language-switch--menu) .sw-languages ul{flex-direction:column;align-items:flex-start}
+.sw-language-switch--column.sw-language-switch--center .sw-languages ul{align-items:center}
+.sw-language-switch--column.sw-language-switch--right .sw-languages ul{align-items:flex-end}
+.sw-language-switch--center.sw-language-switch--menu{text-align:center}
+.sw-language-switch--right.sw-language-switch--menu{text-align:right}
+.sw-language-switch details{position:relative;display:inline-block;text-align:left}
+.sw-language-switch summary{display:flex;align-items:center;gap:.5em;min-height:44px;cursor:pointer;list-style:none}
+.sw-language-switch summary::-webkit-details-marker{display:none}
+.sw-language-switch summary::after{content:"";width:.4em;height:.4em;border:solid currentColor;border-width:0 1.5px 1.5px 0;translate:0 -.15em;rotate:45deg}
+.sw-language-switch details[open] summary::after{translate:0 .1em;rotate:225deg}
+.sw-language-switch details .sw-languages{position:absolute;z-index:5;inset-block-start:100%;inset-inline-start:0;min-width:max-content;padding:4px 16px;border:1px solid var(--sw-color-border,currentColor);border-radius:var(--sw-radius,4px);background:var(--sw-color-bg,#fff);color:var(--sw-color-ink,#1d1f1d)}
+.sw-language-switch--right details .sw-languages{inset-inline:auto 0}
 .sw-opening-hours h3{margin-top:0}
 .sw-opening-hours dl{margin:0}
 .sw-opening-hours dl>div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5em;padding:.4em 0;border-bottom:1px solid var(--sw-color-border,currentColor)}

@@ -33,15 +33,22 @@ export interface RenderSettings {
   readonly originals?: ReadonlySet<string>;
 }
 
-/** A page of sections; its styles stand apart. Hidden sections are left out. */
-export function renderDocument(document: PageDocument, settings: RenderSettings): Rendered {
+/**
+ * A page of sections; its styles stand apart. Hidden sections are left out. `id` is that of the
+ * element around them: where a page shows several documents, each has another one.
+ */
+export function renderDocument(
+  document: PageDocument,
+  settings: RenderSettings,
+  id = 'sections',
+): Rendered {
   const { current, inLanguage } = readForShowing(document, settings);
   const sections = orderedSections(current)
     .filter(({ hidden }) => hidden !== true)
     .map((section) => renderSection(current, section, inLanguage));
   const html = sections.map((section) => section.html).join('');
   return {
-    html: `<article class="sections" id="sections">${html}</article>`,
+    html: `<article class="sections" id="${id}">${html}</article>`,
     css: sections.map(({ css }) => css).join(''),
   };
 }

@@ -184,6 +184,15 @@ const sampleAnswers: { readonly [Kind in BlockQuery['kind']]: BlockAnswer } = {
     linkLabel: 'Open in maps',
     placeName: 'Place',
   },
+  languages: {
+    kind: 'languages',
+    label: 'Languages',
+    name: 'English & more',
+    linksHtml:
+      '<nav class="sw-languages" aria-label="Languages"><ul>' +
+      '<li><a href="/" hreflang="en" lang="en" aria-current="true">English</a></li>' +
+      '<li><a href="/de" hreflang="de" lang="de">Deutsch</a></li></ul></nav>',
+  },
 };
 
 /** Answers any question by the answer of its kind. */

@@ -2,7 +2,7 @@ import type { BlockAnswerOf, BlockQuery, DocumentLink } from '@sitewright/contra
 import { compile, type Program } from '@sitewright/template';
 import { pageRegistry } from '@sitewright/formatters';
 import type { z } from 'zod';
-import type { PanelField } from './panel-field.ts';
+import type { PanelField, PanelText } from './panel-field.ts';
 
 /** A picture of the site, as far as blocks show it. */
 export interface Picture {
@@ -83,6 +83,8 @@ interface Parts<Schema extends z.ZodType> {
   ) => Readonly<Record<string, unknown>>;
   /** True: there is nothing to show yet, and its editor says what to do. */
   readonly isEmpty: (data: z.output<Schema>) => boolean;
+  /** What its editor says where the site has nothing for it to show. */
+  readonly withoutAnswer?: PanelText;
   /** What it shows of the site. */
   readonly needs?: (data: z.output<Schema>) => Partial<BlockNeeds>;
 }
@@ -101,6 +103,7 @@ export interface BlockType extends Pick<
   | 'size'
   | 'initial'
   | 'sample'
+  | 'withoutAnswer'
 > {
   readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
   readonly htmlFields: readonly string[];

@@ -31,6 +31,8 @@ export interface ItemsField extends FieldBase {
   readonly begins: Readonly<Record<string, unknown>>;
   /** Of pictures: the field of an item that keeps how its picture came. GLRY-13 */
   readonly originAt?: string;
+  /** Of pictures: galleries of hosts of photos can be brought in. GLRY-16 */
+  readonly takesGalleries?: true;
 }
 
 /** A field of the panel of a block, by how it is asked. */

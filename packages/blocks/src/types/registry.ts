@@ -46,6 +46,7 @@ import { memberAreaBlock } from './member-area/member-area.ts';
 import { addOnsBlock } from './add-ons/add-ons.ts';
 import { mapBlock } from './map/map.ts';
 import { logosBlock } from './logos/logos.ts';
+import { languagesBlock } from './languages/languages.ts';
 import { beforeAfterBlock } from './before-after/before-after.ts';
 
 const all: readonly BlockType[] = [
@@ -94,6 +95,7 @@ const all: readonly BlockType[] = [
   mapBlock,
   logosBlock,
   beforeAfterBlock,
+  languagesBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */

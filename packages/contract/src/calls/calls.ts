@@ -381,6 +381,7 @@ import {
 import { changeTranslations, getTranslations, listSiteLanguages } from './translations.ts';
 import { autocompletePlaces, getPlaceDetails } from './places.ts';
 import { checkVideoAccount } from './videos.ts';
+import { bringPhotos, findPhotoGalleries } from './photo-hosts.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
 import {
   addFileFolder,
@@ -849,6 +850,8 @@ export const calls = [
   checkVideoAccount,
   findSiteWords,
   replaceSiteWords,
+  findPhotoGalleries,
+  bringPhotos,
 ] as const;
 
 /** One of {@link calls}. */

@@ -19,6 +19,8 @@ export interface SiteLink {
   fullUrl: string;
   /** False: the page is switched off, and visitors do not see the link. */
   isShown: boolean;
+  /** True: an index or folder of the theme's, below which entries can stand. */
+  isFolder?: boolean | undefined;
   items?: SiteLink[] | undefined;
 }
 
@@ -30,6 +32,7 @@ const linkSchema: z.ZodType<SiteLink> = z.object({
   label: z.string(),
   fullUrl: z.string(),
   isShown: z.boolean(),
+  isFolder: z.boolean().optional(),
   get items() {
     return z.array(linkSchema).optional();
   },
@@ -63,6 +66,8 @@ export const getSiteLayout = defineCall(
           urlId: z.string(),
           typeName: z.string(),
           isEnabled: z.boolean(),
+          /** Whether it is an index or folder of the theme's: entries can stand below it. */
+          isFolder: z.boolean(),
         }),
       ),
     }),

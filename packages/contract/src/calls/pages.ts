@@ -1,7 +1,6 @@
 /** The pages of a site, as people who build it see them. */
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { blockPageTypes } from '../enumerations/block-pages.ts';
 import { contentLimits } from '../limits.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { pageAddressSchema } from '../models/page-address.ts';
@@ -28,6 +27,8 @@ const pageFields = {
   urlId: pageAddressSchema,
   /** False: visitors do not find it. */
   isEnabled: z.boolean(),
+  /** The layout of the theme that is around it. */
+  regionName: makeTextSchema(60).min(1),
   /** True takes the place of the home page that was. */
   isHomepage: z.literal(true),
 };
@@ -38,6 +39,7 @@ const pageSchema = z.object({
   navigationTitle: z.string(),
   description: z.string(),
   urlId: z.string(),
+  regionName: z.string(),
   /** `page`, `products`, `blog`, … */
   typeName: z.string(),
   isHomepage: z.boolean(),
@@ -59,11 +61,31 @@ const pageSchema = z.object({
 /** A page, store or blog of a site. */
 export type SitePage = z.infer<typeof pageSchema>;
 
-/** Pages, stores and blogs, in the owner's order. */
+/** A kind of pages that the theme brings. */
+const pageKindSchema = z.object({
+  /** A collection of the theme's own, or a page that stands in its files. */
+  source: z.enum(['collection', 'page']),
+  name: z.string(),
+  title: z.string(),
+  /** Whether it shows the pages below it in the menu. */
+  isIndex: z.boolean(),
+});
+
+/** A kind of pages that the theme brings. */
+export type PageKind = z.infer<typeof pageKindSchema>;
+
+/** Pages, stores and blogs, in the owner's order, and what the theme has for them. */
 export const listPages = defineCall(
   `GET ${path}`,
   'Pages of the site',
-  { params: staffSiteParams, answer: z.object({ pages: z.array(pageSchema) }) },
+  {
+    params: staffSiteParams,
+    answer: z.object({
+      pages: z.array(pageSchema),
+      kinds: z.array(pageKindSchema),
+      layouts: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  },
   toRead,
 );
 
@@ -87,17 +109,26 @@ const pageFieldSchema = z.object({
 /** An area of the template of a page for the owner's blocks. */
 export type PageFieldHead = z.infer<typeof pageFieldSchema>;
 
-/** The areas of a page in the order of its template, with what else shows them. */
+/** The areas of a page in the order of its template, with what else shows them, and its indexes. */
 export const listPageFields = defineCall(
   `GET ${path}/:id/fields`,
   'Areas of blocks of a page',
-  { params: staffSiteThingParams, answer: z.object({ fields: z.array(pageFieldSchema) }) },
+  {
+    params: staffSiteThingParams,
+    answer: z.object({
+      fields: z.array(pageFieldSchema),
+      /** Of an index: the pages that it shows, in its order. */
+      shows: z.array(z.string()),
+      /** The indexes that show the page. */
+      shownOn: z.array(z.string()),
+    }),
+  },
   toRead,
 );
 
 /**
- * Makes a page with an address from its title unless told. One of blocks is empty and a draft; one
- * of posts or events is open.
+ * Makes a page with an address from its title unless told. One of blocks is empty and a draft; any
+ * other is open. Answers `invalid_request` for what the theme does not have.
  */
 export const addPage = defineCall(
   `POST ${path}`,
@@ -107,8 +138,13 @@ export const addPage = defineCall(
     body: z.object({
       title: titleSchema,
       urlId: pageAddressSchema.optional(),
-      /** What it holds: content of its own, that of a cover page, posts or events; missing: content. */
-      typeName: z.enum([...blockPageTypes, 'blog', 'events']).optional(),
+      /**
+       * What it holds: content of its own, that of a cover page, posts, events, or what a collection
+       * of the theme holds; missing: content.
+       */
+      typeName: makeTextSchema(100).min(1).optional(),
+      /** The page of the theme's files that it shows, in place of content of its own. */
+      themePage: makeTextSchema(100).min(1).optional(),
       /** The page whose content it begins with. */
       copyOf: z.string().min(1).max(64).optional(),
     }),

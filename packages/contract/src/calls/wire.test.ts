@@ -417,7 +417,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/commondata/GetSiteLayout',
     'none, staff who may view-content',
     'query {site?: text 1..63}',
-    'answer {templateId: text, layout: [{identifier: text, title: text, links: [any]}], collections: [{id: text, title: text, navigationTitle: text, urlId: text, typeName: text, isEnabled: boolean}]}',
+    'answer {templateId: text, layout: [{identifier: text, title: text, links: [any]}], collections: [{id: text, title: text, navigationTitle: text, urlId: text, typeName: text, isEnabled: boolean, isFolder: boolean}]}',
   ],
   [
     'POST /api/widget/UpdateNavigation',
@@ -2594,19 +2594,19 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/pages',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, urlId: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, hasFields: boolean, isIndex: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}]}',
+    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, urlId: text, regionName: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, hasFields: boolean, isIndex: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], kinds: [{source: "collection" | "page", name: text, title: text, isIndex: boolean}], layouts: [{id: text, name: text}]}',
   ],
   [
     'GET /api/sites/:identifier/pages/:id/fields',
     'none, staff who may view-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {fields: [{purpose: "block-field" | "header" | "footer", id: text, label: text, columns: 1 | 12, pages: int 1.., isMore: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}]}',
+    'answer {fields: [{purpose: "block-field" | "header" | "footer", id: text, label: text, columns: 1 | 12, pages: int 1.., isMore: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], shows: [text], shownOn: [text]}',
   ],
   [
     'POST /api/sites/:identifier/pages',
     'crumb, staff who may create-pages',
     'params {identifier: text 1..63}',
-    'body {title: text 1..200, urlId?: text ..200, typeName?: "page" | "splash-page" | "blog" | "events", copyOf?: text 1..64}',
+    'body {title: text 1..200, urlId?: text ..200, typeName?: text 1..100, themePage?: text 1..100, copyOf?: text 1..64}',
     'answer {id: text, activityId?: text}',
   ],
   [
@@ -2645,7 +2645,7 @@ const wire: readonly (readonly string[])[] = [
     'PATCH /api/sites/:identifier/pages/:id',
     'crumb, staff who may edit-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {changes: {title?: {from?: any, to: text 1..200}, navigationTitle?: {from?: any, to: text ..200}, description?: {from?: any, to: text ..10000}, urlId?: {from?: any, to: text ..200}, isEnabled?: {from?: any, to: boolean}, isHomepage?: {from?: any, to: true}}}',
+    'body {changes: {title?: {from?: any, to: text 1..200}, navigationTitle?: {from?: any, to: text ..200}, description?: {from?: any, to: text ..10000}, urlId?: {from?: any, to: text ..200}, isEnabled?: {from?: any, to: boolean}, regionName?: {from?: any, to: text 1..60}, isHomepage?: {from?: any, to: true}}}',
     'answer {id: text, activityId?: text}',
   ],
   [
@@ -2754,6 +2754,20 @@ const wire: readonly (readonly string[])[] = [
     'body {text: text ..200, matchCase: boolean, wholeWord: boolean, replacement: text ..1000, publish: boolean, places: [{kind: "page" | "post" | "product" | "document", id: text 1..64, revision: int 0.. | null, version: text 1..64, matches?: [text ..400]}]}',
     'answer {places: [{kind: "page" | "post" | "product" | "document", id: text 1..64, replaced: int, isPublished: boolean, left: [{reason: "changed" | "live" | "scheduled" | "not-allowed" | "gone" | "refused", message?: text}]}], activityId?: text}',
   ],
+  [
+    'POST /api/sites/:identifier/photo-galleries',
+    'crumb, staff who may edit-media',
+    'params {identifier: text 1..63}',
+    'body {addresses: [text ..2000]}',
+    'answer {galleries: [{address: text, title: text, pictures: [{url: text ..2000, title: text ..200}], problem: "unreachable" | "unreadable" | "empty" | null}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/photo-galleries/pictures',
+    'crumb, staff who may edit-media',
+    'params {identifier: text 1..63}',
+    'body {pictures: [{url: text ..2000, title: text ..200}]}',
+    'answer {files: [{url: text, file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number} | null, problem: "unreachable" | "unreadable" | "empty" | null}]}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
@@ -2766,7 +2780,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   BlockPicture:
     '{url: text, width: int, height: int, widths: [int], altText: text, body?: text, isLicensed?: boolean, focalX: number, focalY: number}',
   BlockAnswer:
-    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, body?: text, isLicensed?: boolean, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "categories", entries: [{name: text, url: text}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]} | {kind: "reviews", count: int, averageText: text, stars: text, summary: text, reviews: [{id: text, stars: text, starsText: text, title: text, body: text, author: text, day: text, dayText: text, mark: text, product?: {title: text, url: text}, reply?: {by: text, text: text}}], more?: {title: text, url: text}} | {kind: "add-ons", cardsHtml: [text]} | {kind: "donation", title: text, paragraphs: [text], url: text, closedText: text, fieldsHtml: text} | {kind: "plan", id: text, title: text, paragraphs: [text], priceText: text, opens: [text], url: text, closedText: text, fieldsHtml: text, members: {title: text, url: text}} | {kind: "captcha"} | {kind: "moment", text: text, isOver: boolean} | {kind: "feed", title: text, url: text} | {kind: "map", tilesUrl: text, tilesCredit: text, showLabel: text, linkLabel: text, placeName: text}',
+    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, body?: text, isLicensed?: boolean, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "categories", entries: [{name: text, url: text}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]} | {kind: "reviews", count: int, averageText: text, stars: text, summary: text, reviews: [{id: text, stars: text, starsText: text, title: text, body: text, author: text, day: text, dayText: text, mark: text, product?: {title: text, url: text}, reply?: {by: text, text: text}}], more?: {title: text, url: text}} | {kind: "add-ons", cardsHtml: [text]} | {kind: "donation", title: text, paragraphs: [text], url: text, closedText: text, fieldsHtml: text} | {kind: "plan", id: text, title: text, paragraphs: [text], priceText: text, opens: [text], url: text, closedText: text, fieldsHtml: text, members: {title: text, url: text}} | {kind: "captcha"} | {kind: "moment", text: text, isOver: boolean} | {kind: "feed", title: text, url: text} | {kind: "map", tilesUrl: text, tilesCredit: text, showLabel: text, linkLabel: text, placeName: text} | {kind: "languages", label: text, name: text, linksHtml: text}',
   Command:
     '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "group-block", id: text, from?: text, to?: text} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any} | {name: "translate-block", id: text, language: text ..35, way: text 1..300, from?: {text: text ..200000, original: text ..200000}, to?: {text: text ..200000, original: text ..200000}}',
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,

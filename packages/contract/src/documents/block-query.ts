@@ -82,6 +82,8 @@ const blockQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feed'), collectionId: idSchema }),
   /** Where tiles of maps come from, and what maps say to visitors. */
   z.object({ kind: z.literal('map') }),
+  /** The languages of the site, where it has several. */
+  z.object({ kind: z.literal('languages') }),
 ]);
 
 /** The questions of one call: its address must stay short. */
@@ -265,6 +267,14 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
     linkLabel: z.string(),
     /** What a place is called that has no address. */
     placeName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('languages'),
+    label: z.string(),
+    /** The language of the page, as it calls itself. */
+    name: z.string(),
+    /** A link in each language; a finished page has those to itself in their place. */
+    linksHtml: z.string(),
   }),
 ]);
 

@@ -7,6 +7,7 @@ import { answerCategories } from './answer-categories.ts';
 import { answerFeeds } from './answer-feeds.ts';
 import { answerForms } from './answer-forms.ts';
 import { answerItems } from './answer-items.ts';
+import { answerLanguages } from './answer-languages.ts';
 import { answerMaps } from './answer-maps.ts';
 import { answerMenus } from './answer-menus.ts';
 import { answerMoments } from './answer-moments.ts';
@@ -36,6 +37,7 @@ const answerers: { readonly [Name in Kind]: Answerer<Name> } = {
   moment: answerMoments,
   feed: answerFeeds,
   map: answerMaps,
+  languages: answerLanguages,
 };
 
 /** Answers by the keys of the questions; what is not there, or not for visitors, is left out. */

@@ -33,6 +33,7 @@ export const galleryPanel: readonly PanelField[] = [
     titledBy: 'title',
     begins: {},
     originAt: 'mediaType',
+    takesGalleries: true,
     fields: [
       { kind: 'picture', name: 'assetId', label: { en: 'Picture', de: 'Bild' } },
       {
