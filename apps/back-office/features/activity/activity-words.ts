@@ -59,6 +59,10 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     de: 'hat {thing} zur Prüfung gegeben',
   },
   'document-private': { en: 'made {thing} private', de: 'hat {thing} privat gemacht' },
+  'document-taken-up': {
+    en: 'opened {thing} with the text that was written elsewhere',
+    de: 'hat {thing} mit dem Text geöffnet, der anderswo geschrieben wurde',
+  },
   'customers-merged': { en: 'merged {thing}', de: 'hat {thing} zusammengeführt' },
   'customer-erased': {
     en: 'erased what is known of {thing}',

@@ -1,4 +1,5 @@
 import type { DocumentState, PageDocument } from '@sitewright/contract';
+import type { DocumentRow } from './document-store.ts';
 
 /** What of a post or product goes with where its document stands. */
 export interface OwnerStanding {
@@ -15,4 +16,13 @@ export interface OwnerStep {
   readonly published: PageDocument | null;
   readonly kept: OwnerStanding;
   readonly at: Date;
+}
+
+/** Whether visitors see the same of a document before and behind a step: then its owner stays as it is. */
+export function isShownAlike(
+  row: Pick<DocumentRow, 'state' | 'published_revision'>,
+  { state, publishedRevision }: Pick<OwnerStep, 'state' | 'publishedRevision'>,
+): boolean {
+  const [wasPrivate, isPrivate] = [row.state === 'private', state === 'private'];
+  return wasPrivate === isPrivate && publishedRevision === row.published_revision;
 }

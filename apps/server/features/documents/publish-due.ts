@@ -1,9 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { isPassing } from '../../http/is-passing.ts';
-import { logWrite } from '../activity/log-write.ts';
 import { holdDocument, type DocumentKey } from './document-store.ts';
-import { readStanding, writeStanding } from './move-document.ts';
-import { bodyBefore } from './show-owner.ts';
+import { takeStep } from './move-document.ts';
 import { announceShown } from './show-product.ts';
 
 /** Documents of one run; more follow in the next. */
@@ -43,19 +41,8 @@ async function publishOne(ctx: AppContext, key: DocumentKey): Promise<void> {
       publishedRevision: row.draft_revision,
       publishAt: null,
     } as const;
-    const [before, carried] = [await readStanding(trx, row), await bodyBefore(trx, row)];
-    await writeStanding(trx, row, after, at);
-    await logWrite(trx, {
-      siteId: key.siteId,
-      actor: { accountId: null, name: '' },
-      at,
-      action: 'document-moved',
-      permission: 'publish',
-      subject: `document:${key.id}`,
-      before,
-      after: await readStanding(trx, await holdDocument(trx, key)),
-      carried,
-    });
-    if (site) await announceShown({ ctx, trx, site }, row);
+    const actor = { accountId: null, name: '' };
+    const { isSeen } = await takeStep(trx, row, after, { actor, at, permission: 'publish' });
+    if (site && isSeen) await announceShown({ ctx, trx, site }, row);
   });
 }
