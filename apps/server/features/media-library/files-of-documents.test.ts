@@ -97,7 +97,7 @@ describeOnBothDatabases('files that documents show', (database) => {
     const { app, siteId, collections } = fixture;
     const [ofText, ofMenu] = [await addPicture(), await addPicture()];
     const addressOf = (asset: string) => `/content/v1/${siteId}/${asset}/1.png`;
-    const key = { siteId, kind: 'post', id: collections['about']!, language: 'de' } as const;
+    const key = { siteId, kind: 'page', id: collections['about']!, language: 'de' } as const;
     const body = { text: `<p><img src="${addressOf(ofText)}"></p>`, original: '<p></p>' };
     const items = [{ externalLink: { title: 'Map', url: addressOf(ofMenu), newWindow: false } }];
     await app.ctx.transact(async (trx) => {
@@ -107,6 +107,51 @@ describeOnBothDatabases('files that documents show', (database) => {
     expect(await usesOf(ofText)).toMatchObject([{ kind: 'translation', title: 'de' }]);
     expect(await usesOf(ofMenu)).toEqual([{ kind: 'menu', id: 'footNav', title: 'footNav' }]);
     expect(await remove(ofMenu)).toEqual({ removed: [], kept: [ofMenu] });
+  });
+
+  it('FILE-11 what was deleted holds no file, and comes back without what was removed meanwhile', async () => {
+    const { app, siteId, collections } = fixture;
+    const [ofPage, ofPost, ofText, shared] = [
+      await addPicture(),
+      await addPicture(),
+      await addPicture(),
+      await addPicture(),
+    ];
+    const picture = (assetId: string) => ({ ...blockOf('image', { assetId }), version: 2 });
+    const page = (await manager.send('POST', 'pages', { title: 'Yard' })).json().id;
+    const { id: document, revision } = await write('page', page, picture(ofPage));
+    const published = await manager.send('POST', `documents/${document}/state`, {
+      to: 'published',
+      revision,
+    });
+    expect(published.statusCode, published.body).toBe(200);
+    const [post, other] = [
+      await manager.send('POST', 'posts', { collectionId: collections['journal'], title: 'Ash' }),
+      await manager.send('POST', 'posts', { collectionId: collections['journal'], title: 'Oak' }),
+    ].map((made) => made.json<{ id: string }>().id) as [string, string];
+    await write('post', post, {
+      ...blockOf('gallery', { pictures: [{ assetId: ofPost }, { assetId: shared }] }),
+    });
+    await write('post', other, picture(shared));
+    const body = { text: `<p><img src="/content/v1/${siteId}/${ofText}/1.png"></p>`, original: '' };
+    const key = { siteId, kind: 'post', id: post, language: 'de' } as const;
+    await app.ctx.transact((trx) => writeTranslation(trx, key, { body }, new Date()));
+    for (const asset of [ofPage, ofPost, ofText, shared]) {
+      expect(await remove(asset)).toEqual({ removed: [], kept: [asset] });
+    }
+    const gone = await manager.send('DELETE', `pages/${page}`);
+    expect(gone.statusCode, gone.body).toBe(200);
+    expect((await manager.send('DELETE', `posts/${post}`)).statusCode).toBe(200);
+    expect(await usesOf(shared)).toEqual([{ kind: 'item', id: other, title: 'Oak' }]);
+    for (const asset of [ofPage, ofPost, ofText]) {
+      expect(await usesOf(asset)).toEqual([]);
+      expect(await remove(asset)).toEqual({ removed: [asset], kept: [] });
+    }
+    expect(await remove(shared)).toEqual({ removed: [], kept: [shared] });
+    const { activityId } = gone.json<{ activityId: string }>();
+    expect((await manager.send('POST', `activity/${activityId}/undo`)).statusCode).toBe(200);
+    const answer = await app.inject({ url: '/yard', headers: { host: 'shop.test' } });
+    expect([answer.statusCode, answer.body.includes(ofPage)]).toEqual([200, false]);
   });
 
   it('D-43 who may only draft changes no file that visitors see, nor takes such a change back', async () => {

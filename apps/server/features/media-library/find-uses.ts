@@ -12,7 +12,8 @@ const mostOfAKind = 50;
 
 /**
  * At most 50 of each kind, drafts as what visitors see. Texts tell the ids of the files whose
- * addresses they hold, documents all that they name. `seen`: without drafts of pages and posts.
+ * addresses they hold, documents all that they name. `seen`: without drafts of pages and posts. What
+ * was deleted uses nothing: taken back, it comes without what was removed meanwhile. Decision 515
  */
 export async function findUses(
   db: ReadDatabase | WriteTransaction,
@@ -73,10 +74,11 @@ export async function findUses(
       where d.site_id = ${siteId}
         and document_file_ids(d.draft, d.published) @> ${ids}
         and (${isAll} or document_file_ids(d.published, null) @> ${ids})
+        and (d.purpose not in ('page', 'post', 'product') or coalesce(c.id, i.id, p.id) is not null)
       order by d.id limit ${mostOfAKind})
     union all
     (select 'translation', t.thing_id, t.language from translations t
-      where t.site_id = ${siteId} and ${shows('t.fields::text', assetId)}
+      where t.site_id = ${siteId} and ${shows('t.fields::text', assetId)} and ${isThere}
       order by t.thing_id, t.language limit ${mostOfAKind})
     union all
     (select 'menu', n.name, n.name from navigations n
@@ -86,6 +88,14 @@ export async function findUses(
       where s.site_id = ${siteId} and s.settings::text like ${`%${assetId}%`})`,
   );
 }
+
+/** What is translated was not deleted; popup, menus and the like always are there. */
+const isThere = sql<boolean>`case t.kind
+    when 'page' then exists (select from collections o where o.site_id = t.site_id and o.id = t.thing_id)
+    when 'category' then exists (select from collections o where o.site_id = t.site_id and o.id = t.thing_id)
+    when 'product' then exists (select from products o where o.site_id = t.site_id and o.id = t.thing_id)
+    when 'post' then exists (select from content_items o where o.site_id = t.site_id and o.id = t.thing_id)
+    else true end`;
 
 /** A text that shows the file; the condition of an index, which few texts are in. */
 function shows(text: string, assetId: string): RawBuilder<boolean> {
