@@ -19,9 +19,12 @@ export function productBodyDesk(fixture: PageFixture, manager: Office) {
     allowed(
       await office.send('POST', 'documents', { purpose: 'product', ownerId }),
     ).json<DocumentHead>();
-  const write = async (ownerId: string, html: string) => {
-    const { id, revision } = await open(ownerId);
-    const { commands } = composeBlocks([{ type: 'text', data: { format: 'html', html } }]);
+  /** Puts a block into a document, which is answered. */
+  const insert = async (
+    { id, revision }: Pick<DocumentHead, 'id' | 'revision'>,
+    block: Parameters<typeof composeBlocks>[0][number],
+  ): Promise<DocumentHead> => {
+    const { commands } = composeBlocks([block]);
     edits += 1;
     const own = JSON.stringify(commands).replaceAll(/"(b0|only)"/g, `"$1-${edits}"`);
     const body = {
@@ -30,7 +33,10 @@ export function productBodyDesk(fixture: PageFixture, manager: Office) {
       commands: JSON.parse(own) as unknown,
     };
     allowed(await manager.send('POST', `documents/${id}/edits`, body));
+    return (await manager.get(`documents/${id}`)).json<DocumentHead>();
   };
+  const write = async (ownerId: string, html: string) =>
+    insert(await open(ownerId), { type: 'text', data: { format: 'html', html } });
   const move = async (ownerId: string, to: string, more: object = {}) => {
     const { id, revision } = await open(ownerId);
     const asked = { to, revision, ...more };
@@ -57,12 +63,13 @@ export function productBodyDesk(fixture: PageFixture, manager: Office) {
       title: urlId,
       urlId,
       body,
+      tags: [urlId],
       isVisible: true,
       variants: [{ priceCents: 1200 }],
     });
     return allowed(made).json<{ id: string }>().id;
   };
-  return { visit, open, write, move, askUndo, undo, read, setBody, make };
+  return { visit, open, insert, write, move, askUndo, undo, read, setBody, make };
 }
 
 /** Whether a page shows a body as sections of blocks. */

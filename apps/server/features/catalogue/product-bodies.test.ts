@@ -1,4 +1,3 @@
-import { translateText } from '@sitewright/blocks';
 import { userRoles, type FoundWords, type PageDocument } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishDocuments } from '../../jobs/publish-documents.ts';
@@ -166,38 +165,6 @@ describeOnBothDatabases('bodies of products as documents of blocks', (database) 
     expect(replaced.statusCode, replaced.body).toBe(200);
     expect(await desk.visit('/shop/p/ewer')).toContain('Basket handle');
     expect((await desk.read(id)).body).toContain('Basket handle');
-  });
-
-  it('I18N-02 a body of blocks is translated in its document', async () => {
-    const to = [{ code: 'de' }];
-    const languages = { changes: { 'languages.languages': { from: [], to } } };
-    expect((await manager.send('POST', 'settings/edits', languages)).statusCode).toBe(200);
-    const id = await desk.make('pan', '');
-    await desk.write(id, '<p>Cast iron</p>');
-    const thing = await manager.get(`translations/product/${id}`);
-    expect(thing.json()).toMatchObject({ hasDocument: true });
-    expect(thing.body).not.toContain('"body"');
-    const head = await desk.open(id);
-    const { document } = (await manager.get(`documents/${head.id}`)).json<{
-      document: PageDocument;
-    }>();
-    const block = Object.values(document.blocks).find(({ data }) =>
-      JSON.stringify(data).includes('Cast iron'),
-    )!;
-    const said = { text: '<p>Gusseisen</p>', original: '<p>Cast iron</p>' };
-    const saved = await manager.send('POST', `documents/${head.id}/edits`, {
-      baseRevision: head.revision,
-      key: 'translating-the-pan',
-      commands: translateText(document, block.id, { language: 'de', way: 'html', to: said }),
-    });
-    expect(saved.statusCode, saved.body).toBe(200);
-    await desk.move(id, 'published');
-    const [original, german] = await Promise.all(['/shop/p/pan', '/de/shop/p/pan'].map(desk.visit));
-    expect([original!.includes('Cast iron'), original!.includes('Gusseisen')]).toEqual([
-      true,
-      false,
-    ]);
-    expect([german!.includes('Cast iron'), german!.includes('Gusseisen')]).toEqual([false, true]);
   });
 
   it('files of the site carry it, there and back', async () => {

@@ -2,15 +2,14 @@
 import { ApiError, type PageDocument } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { isBehind, isBody } from '../../render/data/body-documents.ts';
-import { stripTags } from '../../render/context/escape-html.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { announceProducts } from '../products/change-products.ts';
-import { longestBody } from '../products/product-draft.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import type { DocumentRow } from './document-store.ts';
-import { isShownAlike, type OwnerStep } from './owner-step.ts';
-import { textOfDocument } from './text-of-document.ts';
+import { isShownAlike, type OwnerStep, type SaidBodies } from './owner-step.ts';
+import { sayDocument, writeSaidBodies } from './say-body.ts';
+import { bodyOfDocument } from './text-of-document.ts';
 
 /** The product of a document, held; undefined for another document, and when it is gone. */
 export function holdProduct(
@@ -49,14 +48,21 @@ export async function showProduct(
   if (!product || isShownAlike(row, step)) return;
   const { state, published, kept, at } = step;
   const isShown = published !== null && state !== 'private';
-  const write = (body: string) => saveProduct(trx, row.site_id, { id: product.id, body });
-  if (isShown) await write(await bodyOf(trx, row.site_id, published, at));
-  else if (kept.body !== undefined) await write(kept.body);
+  const { site_id: siteId } = row;
+  const write = async (body: string, said: SaidBodies = {}) => {
+    await saveProduct(trx, siteId, { id: product.id, body });
+    await writeSaidBodies(trx, row, said, at);
+  };
+  if (isShown) {
+    await write(await bodyOfDocument(trx, { siteId, document: published, at }));
+    const original = (await holdProduct(trx, row))?.body ?? '';
+    await writeSaidBodies(trx, row, await sayDocument(trx, row, published, { original, at }), at);
+  } else if (kept.body !== undefined) await write(kept.body, kept.said);
   else if (isBody(row, product) || state === 'private') await write('');
   await trx
     .updateTable('documents')
     .set({ owner_html: (await holdProduct(trx, row))?.body ?? null, taken_up_html: null })
-    .where('site_id', '=', row.site_id)
+    .where('site_id', '=', siteId)
     .where('id', '=', row.id)
     .execute();
 }
@@ -75,17 +81,6 @@ export async function requireOwnBody(
   if (!product || isLeft || isShownAlike(row, step)) return;
   const body = { theirs: product.body, yours: kept.body ?? null };
   throw new ApiError('edited_meanwhile', {}, { conflicts: { body } });
-}
-
-/** A document that says more than a body may hold is told there by its first words. */
-async function bodyOf(
-  trx: WriteTransaction,
-  siteId: string,
-  document: PageDocument,
-  at: Date,
-): Promise<string> {
-  const html = await textOfDocument(trx, siteId, document, at);
-  return html.length <= longestBody ? html : stripTags(html).slice(0, longestBody);
 }
 
 /** The document that the body of a product is; null where there is none, or HTML was written since. */
