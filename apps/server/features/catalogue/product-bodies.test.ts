@@ -1,4 +1,4 @@
-import { userRoles, type FoundWords, type PageDocument } from '@sitewright/contract';
+import { userRoles, type FoundWords } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishDocuments } from '../../jobs/publish-documents.ts';
 import { createOffice, type Office } from '../../testing/office.ts';

@@ -8,7 +8,12 @@ import {
   type TranslatedKind,
 } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
-import { isBehind, isBody, isUntouched } from '../../render/data/body-documents.ts';
+import {
+  findBodyDocument,
+  isBehind,
+  isBody,
+  isUntouched,
+} from '../../render/data/body-documents.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { menusId, menuTextName } from '../settings/menu-text-name.ts';
@@ -75,13 +80,7 @@ async function findDocument(
   { kind, id }: { readonly kind: TranslatedKind; readonly id: string },
 ) {
   if (kind === 'site' || kind === 'menus' || kind === 'category') return undefined;
-  return db
-    .selectFrom('documents')
-    .select(['state', 'draft_revision', 'published', 'owner_html', 'taken_up_html'])
-    .where('site_id', '=', siteId)
-    .where('purpose', '=', kind)
-    .where('owner_id', '=', id)
-    .executeTakeFirst();
+  return findBodyDocument(db, siteId, { purpose: kind, ownerId: id });
 }
 
 function findProduct(db: Reader, siteId: string, id: string) {

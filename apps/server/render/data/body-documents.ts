@@ -3,12 +3,29 @@
  * (`isBody`) and inside of queries (`hasBlockBody`). Decision 510
  */
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
+import type { DocumentOwner } from './load-document.ts';
 
 type BodyDocument = Pick<
   Selectable<Database['documents']>,
   'state' | 'draft_revision' | 'published' | 'owner_html' | 'taken_up_html'
 >;
+
+/** The document of an owner, as far as it decides what the owner's body is. */
+export function findBodyDocument(
+  db: ReadDatabase | WriteTransaction,
+  siteId: string,
+  { purpose, ownerId }: DocumentOwner,
+): Promise<BodyDocument | undefined> {
+  return db
+    .selectFrom('documents')
+    .select(['state', 'draft_revision', 'published', 'owner_html', 'taken_up_html'])
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+}
 
 interface Bodied {
   readonly body: string;
