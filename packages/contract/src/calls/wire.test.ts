@@ -2663,7 +2663,7 @@ const wire: readonly (readonly string[])[] = [
   ],
   [
     'POST /api/sites/:identifier/own-styles/check',
-    'crumb, staff who may edit-styles',
+    'crumb, staff who may edit-styles, at most checkOwnStyles',
     'params {identifier: text 1..63}',
     'body {css: text ..100000}',
     'answer {css: text, faults: [{kind: "unreadable" | "unsafe" | "endless" | "variable" | "mixin" | "left-out", line?: int 1.., about: text}]}',
