@@ -1,6 +1,6 @@
 import { userRoles, type DocumentHead } from '@sitewright/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -173,6 +173,23 @@ describeOnBothDatabases('files that documents show', (database) => {
     ];
     expect(await statuses(drafter, live)).toEqual([403, 200, 403, 403]);
     expect(await statuses(drafter, own)).toEqual([200, 200, 200, 404]);
+    // Nor one that visitors see by the time when it is drawn.
+    const draftOf = (await manager.send('POST', 'pages', { title: 'Later' })).json().id;
+    const later = await addPicture();
+    const shown = await write('page', draftOf, {
+      ...blockOf('image', { assetId: later, altText: '' }),
+      version: 2,
+    });
+    const { pictures } = fixture.app.ctx.media;
+    const run = pictures.run.bind(pictures);
+    const drawing = vi.spyOn(pictures, 'run').mockImplementation(async (...given) => {
+      drawing.mockRestore();
+      const state = { to: 'published', revision: shown.revision };
+      await manager.send('POST', `documents/${shown.id}/state`, state);
+      return run(...given);
+    });
+    const late = await drafter.send('POST', `files/${later}/picture-edits`, edit);
+    expect(late.statusCode, late.body).toBe(403);
     const edited = await manager.send('POST', `files/${live}/edits`, words);
     const cut = await manager.send('POST', `files/${live}/picture-edits`, edit);
     for (const answer of [cut, edited]) {
