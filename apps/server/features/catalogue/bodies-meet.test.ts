@@ -1,5 +1,10 @@
 /** Bodies of products that are written beside their documents. */
-import { userRoles, type DocumentHead, type FieldConflict } from '@sitewright/contract';
+import {
+  userRoles,
+  type ActivityEntry,
+  type DocumentHead,
+  type FieldConflict,
+} from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishDocuments } from '../../jobs/publish-documents.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
@@ -31,6 +36,11 @@ describeOnBothDatabases('bodies of products that others write too', (database) =
     const id = await desk.make('bowl', '<p>Old</p>');
     await desk.write(id, '<p>Of blocks</p>');
     const { activityId } = await desk.move(id, 'published');
+    const { activity } = (await manager.get('activity')).json<{ activity: ActivityEntry[] }>();
+    expect(activity.find((entry) => entry.id === activityId)).toMatchObject({
+      title: 'bowl',
+      content: { purpose: 'product', ownerId: id },
+    });
     const written = await desk.setBody(id, '<p>From the sheet</p>');
     await expectConflict(activityId, { theirs: '<p>From the sheet</p>', yours: '<p>Old</p>' });
     expect((await desk.read(id)).body).toBe('<p>From the sheet</p>');
