@@ -38,12 +38,7 @@ function listDue({ db, now }: AppContext, last: Due | undefined): Promise<Due[]>
     const { publishAt, siteId, id } = last;
     query = query.where(sql<boolean>`(publish_at, site_id, id) > (${publishAt}, ${siteId}, ${id})`);
   }
-  return query
-    .orderBy('publish_at')
-    .orderBy('site_id')
-    .orderBy('id')
-    .limit(mostAtOnce)
-    .execute();
+  return query.orderBy('publish_at').orderBy('site_id').orderBy('id').limit(mostAtOnce).execute();
 }
 
 async function tryOne(ctx: AppContext, { siteId, id }: DocumentKey): Promise<void> {

@@ -86,8 +86,13 @@ describeOnBothDatabases('files that documents show', (database) => {
     await write('block-field', 'foot', blockOf('text', { format: 'html', html }));
     await write('popup', 'popup', blockOf('hero', { title: 'Hello', assetId: ofPopup }));
     expect(await usesOf(ofPost)).toEqual([{ kind: 'item', id: post, title: 'Glaze' }]);
-    expect(await usesOf(ofArea)).toEqual([{ kind: 'content', id: 'foot', title: '' }]);
-    expect(await usesOf(ofPopup)).toEqual([{ kind: 'content', id: 'popup', title: '' }]);
+    const foot = { purpose: 'block-field', ownerId: 'foot' };
+    expect(await usesOf(ofArea)).toEqual([
+      { kind: 'content', id: 'foot', title: '', content: foot },
+    ]);
+    expect(await usesOf(ofPopup)).toMatchObject([
+      { kind: 'content', content: { purpose: 'popup', ownerId: 'popup' } },
+    ]);
     for (const asset of [ofPost, ofArea, ofPopup]) {
       expect(await remove(asset)).toEqual({ removed: [], kept: [asset] });
     }
@@ -104,7 +109,9 @@ describeOnBothDatabases('files that documents show', (database) => {
       await writeTranslation(trx, key, { body }, new Date());
       await saveNavigation(trx, siteId, { name: 'footNav', items });
     });
-    expect(await usesOf(ofText)).toMatchObject([{ kind: 'translation', title: 'de' }]);
+    expect(await usesOf(ofText)).toMatchObject([
+      { kind: 'translation', title: 'de', translated: 'page' },
+    ]);
     expect(await usesOf(ofMenu)).toEqual([{ kind: 'menu', id: 'footNav', title: 'footNav' }]);
     expect(await remove(ofMenu)).toEqual({ removed: [], kept: [ofMenu] });
   });

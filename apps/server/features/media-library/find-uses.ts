@@ -1,5 +1,5 @@
 /** Where files of a site are used. */
-import type { getFile } from '@sitewright/contract';
+import type { DocumentPurpose, getFile, TranslatedKind } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
@@ -21,13 +21,32 @@ export async function findUses(
   assetId: string,
   among: 'all' | 'seen' = 'all',
 ): Promise<FileUse[]> {
+  const rows = await readUses(db, siteId, assetId, among);
+  return rows.map(({ kind, id, title, of }) => ({
+    kind,
+    id,
+    title,
+    ...(kind === 'content' && { content: { purpose: of as DocumentPurpose, ownerId: id } }),
+    ...(kind === 'translation' && { translated: of as TranslatedKind }),
+  }));
+}
+
+/** The purpose of a document, or the kind of what is translated. */
+type UseRow = Pick<FileUse, 'kind' | 'id' | 'title'> & { readonly of: string | null };
+
+function readUses(
+  db: ReadDatabase | WriteTransaction,
+  siteId: string,
+  assetId: string,
+  among: 'all' | 'seen',
+): Promise<UseRow[]> {
   const isAll = sql<boolean>`${among === 'all'}::boolean`;
   const ids = sql`${[assetId]}::text[]`;
   const shown = `%/${assetId}/%`;
-  return readRows<FileUse>(
+  return readRows<UseRow>(
     db,
     sql`
-    (select 'product' as kind, p.id, p.title from products p where p.site_id = ${siteId}
+    (select 'product' as kind, p.id, p.title, null as of from products p where p.site_id = ${siteId}
         and p.id in (
           select t.id from products t where t.site_id = ${siteId} and ${shows('t.body', assetId)}
           union (select i.product_id from product_images i
@@ -38,15 +57,15 @@ export async function findUses(
             order by s.id limit ${mostOfAKind}))
       order by p.id limit ${mostOfAKind})
     union all
-    (select 'variant', v.product_id, v.sku from variants v
+    (select 'variant', v.product_id, v.sku, null from variants v
       where v.site_id = ${siteId} and v.image_asset_id = ${assetId}
       order by v.id limit ${mostOfAKind})
     union all
-    (select 'page', c.id, c.title from collections c where c.site_id = ${siteId}
+    (select 'page', c.id, c.title, null from collections c where c.site_id = ${siteId}
         and (c.main_image_id = ${assetId} or c.main_content like ${shown})
       order by c.id limit ${mostOfAKind})
     union all
-    (select 'item', c.id, c.title from content_items c where c.site_id = ${siteId}
+    (select 'item', c.id, c.title, null from content_items c where c.site_id = ${siteId}
         and (${isAll} or c.is_visible) and c.id in (
           select t.id from content_items t
             where t.site_id = ${siteId} and ${shows(`(t.body || ' ' || t.excerpt)`, assetId)}
@@ -55,7 +74,7 @@ export async function findUses(
             order by m.id limit ${mostOfAKind}))
       order by c.id limit ${mostOfAKind})
     union all
-    (select 'order', o.order_number::text, o.order_number::text from (
+    (select 'order', o.order_number::text, o.order_number::text, null from (
         select distinct order_id from order_items
           where site_id = ${siteId} and image_asset_id = ${assetId}
           order by order_id desc limit ${mostOfAKind}) i
@@ -64,7 +83,9 @@ export async function findUses(
     union
     (select case d.purpose when 'page' then 'page' when 'post' then 'item'
           when 'product' then 'product' else 'content' end,
-        d.owner_id, coalesce(c.title, i.title, p.title, '') from documents d
+        d.owner_id, coalesce(c.title, i.title, p.title, ''),
+        case when d.purpose in ('page', 'post', 'product') then null else d.purpose end
+      from documents d
       left join collections c
         on d.purpose = 'page' and c.site_id = d.site_id and c.id = d.owner_id
       left join content_items i
@@ -77,14 +98,14 @@ export async function findUses(
         and (d.purpose not in ('page', 'post', 'product') or coalesce(c.id, i.id, p.id) is not null)
       order by d.id limit ${mostOfAKind})
     union all
-    (select 'translation', t.thing_id, t.language from translations t
+    (select 'translation', t.thing_id, t.language, t.kind from translations t
       where t.site_id = ${siteId} and ${shows('t.fields::text', assetId)} and ${isThere}
       order by t.thing_id, t.language limit ${mostOfAKind})
     union all
-    (select 'menu', n.name, n.name from navigations n
+    (select 'menu', n.name, n.name, null from navigations n
       where n.site_id = ${siteId} and n.items::text like ${shown} order by n.name)
     union all
-    (select 'settings', s.identifier, s.title from sites s
+    (select 'settings', s.identifier, s.title, null from sites s
       where s.site_id = ${siteId} and s.settings::text like ${`%${assetId}%`})`,
   );
 }
