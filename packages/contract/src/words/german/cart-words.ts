@@ -81,6 +81,7 @@ export const germanCart = {
   'Without {name}': 'Ohne {name}',
   '{price} each': 'je {price}',
   '{rate} of {base}': '{rate} von {base}',
+  '.': ',',
   Total: 'Gesamtbetrag',
   Shipping: 'Versand',
   Free: 'Kostenlos',
