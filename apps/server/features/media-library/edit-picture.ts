@@ -30,7 +30,7 @@ interface Wish {
 /**
  * Edits a picture: the file becomes what comes out, or that a file of its own. An edit of nothing
  * brings the original back.
- * @throws ApiError `not_found`, `picture_not_cropped`, `picture_broken`, `not_allowed`, `edited_meanwhile`
+ * @throws ApiError `not_found`, `picture_not_editable`, `picture_broken`, `not_allowed`, `edited_meanwhile`
  */
 export async function editPicture(
   ctx: AppContext,
@@ -108,14 +108,14 @@ async function readOriginal({ db, media }: AppContext, siteId: string, id: strin
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   if (row.kind !== 'image' || drawn.includes(row.content_type)) {
-    throw new ApiError('picture_not_cropped');
+    throw new ApiError('picture_not_editable');
   }
   const sha256 = row.original_sha256 ?? row.sha256;
   const bytes = await media.store.get(originalKey(siteId, sha256));
   if (!bytes) throw new ApiError('not_found');
   const facts = await media.pictures.run('describe', bytes);
   if (!facts) throw new ApiError('picture_broken');
-  if (facts.pages > 1) throw new ApiError('picture_not_cropped');
+  if (facts.pages > 1) throw new ApiError('picture_not_editable');
   return { bytes, facts, sha256, edit: row.edit ?? noPictureEdit };
 }
 
