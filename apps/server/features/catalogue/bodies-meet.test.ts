@@ -106,6 +106,10 @@ describeOnBothDatabases('bodies of products that others write too', (database) =
     const { activityId } = await desk.setBody(id, '<p>From the sheet</p>');
     await desk.open(id, drafter);
     expect(await desk.visit('/shop/p/tray')).toContain('From the sheet');
+    const copied = await manager.send('POST', `products/${id}/duplicate`, {});
+    const copy = await desk.read(copied.json<{ id: string }>().id);
+    expect(copy.body).toBe('<p>From the sheet</p>');
+    expect(copy.document).toMatchObject({ state: 'draft', publishedRevision: null });
     await desk.undo(activityId);
     const page = await desk.visit('/shop/p/tray');
     expect([isOfBlocks(page), page.includes('Oiled oak')]).toEqual([true, true]);

@@ -63,7 +63,7 @@ export async function showPost(
   if (body === undefined) return;
   const original = body;
   const said = isNew ? await sayDocument(trx, row, published, { original, at }) : kept.said;
-  await writeSaidBodies(trx, row, said ?? {}, at);
+  if (said) await writeSaidBodies(trx, row, said, at);
 }
 
 /** What was not shown by a document, such as a post of HTML, stays as it is while one is drafted. */

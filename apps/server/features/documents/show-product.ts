@@ -49,16 +49,17 @@ export async function showProduct(
   const { state, published, kept, at } = step;
   const isShown = published !== null && state !== 'private';
   const { site_id: siteId } = row;
-  const write = async (body: string, said: SaidBodies = {}) => {
+  // Steps that the log kept before it knew of other languages say nothing of them.
+  const write = async (body: string, said: SaidBodies | undefined) => {
     await saveProduct(trx, siteId, { id: product.id, body });
-    await writeSaidBodies(trx, row, said, at);
+    if (said) await writeSaidBodies(trx, row, said, at);
   };
   if (isShown) {
-    await write(await bodyOfDocument(trx, { siteId, document: published, at }));
+    await write(await bodyOfDocument(trx, { siteId, document: published, at }), undefined);
     const original = (await holdProduct(trx, row))?.body ?? '';
     await writeSaidBodies(trx, row, await sayDocument(trx, row, published, { original, at }), at);
   } else if (kept.body !== undefined) await write(kept.body, kept.said);
-  else if (isBody(row, product) || state === 'private') await write('');
+  else if (isBody(row, product) || state === 'private') await write('', {});
   await trx
     .updateTable('documents')
     .set({ owner_html: (await holdProduct(trx, row))?.body ?? null, taken_up_html: null })

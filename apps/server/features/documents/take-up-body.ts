@@ -17,7 +17,7 @@ export async function takeUpBody(
   { actor, at }: Pick<NewDraft, 'actor' | 'at'>,
 ): Promise<DocumentRow | undefined> {
   const product = await holdProduct(trx, row);
-  if (!product || row.state === 'scheduled' || !isBehind(row, product)) return row;
+  if (!product || !isBehind(row, product)) return row;
   if (isUntouched(row)) {
     await trx
       .deleteFrom('documents')

@@ -25,7 +25,7 @@ export async function exportDocuments(scope: ExportScope): Promise<void> {
   // One whose page is gone is nobody's, nor is one in whose place another body was written since.
   const kept = documents.filter(
     ({ body, ...row }) =>
-      (body === null || row.state === 'scheduled' || !isBehind(row, { body })) &&
+      (body === null || !isBehind(row, { body })) &&
       (names.has(row.owner_id) || !['page', 'post', 'product'].includes(row.purpose)),
   );
   const paths = namePaths(

@@ -55,12 +55,13 @@ export function hasBlockBody(eb: ExpressionBuilder<Database, 'products'>) {
 
 /**
  * Whether a draft is behind the body of today, which somebody wrote beside it. What was drafted on
- * such a body, or never published, is left to its writer.
+ * such a body, or never published, is left to its writer, and what is planned stays a plan.
  */
 export function isBehind(row: BodyDocument, { body }: Bodied): boolean {
-  const { owner_html: html, taken_up_html: takenUp, published } = row;
+  const { owner_html: html, taken_up_html: takenUp, published, state } = row;
   const isAnother = html !== null && html !== body;
-  return isAnother && takenUp === null && (published !== null || isUntouched(row));
+  if (!isAnother || state === 'scheduled') return false;
+  return takenUp === null && (published !== null || isUntouched(row));
 }
 
 /** Whether nobody did anything with a document but open it. */
