@@ -85,7 +85,7 @@ export const germanPages = {
 
   Donate: 'Spenden',
   'Thank you for your donation': 'Danke für Ihre Spende',
-  'Donation {number} has arrived at {shop}.': 'Spende {number} ist bei {shop} angekommen.',
+  'Donation {number} has arrived at {shop}.': 'Spende {number} ist bei {shop} eingegangen.',
   'This is a test. No money was taken.': 'Das ist ein Test. Es wurde kein Geld abgebucht.',
   '{shop} has received it. A receipt is on its way to {email}.':
     '{shop} hat sie erhalten. Eine Quittung ist unterwegs an {email}.',
