@@ -24,7 +24,7 @@ import classes from './media.module.css';
 import { folderTexts } from './folder-texts.ts';
 import { mediaTexts as texts } from './media-texts.ts';
 import { PictureWords } from './picture-words.tsx';
-import { usePath } from './use-path.ts';
+import { pathOfUse } from './path-of-use.ts';
 import { useFolders } from './use-folders.ts';
 import { fileReads } from './use-uploads.ts';
 
@@ -211,7 +211,7 @@ function UsesCard({ uses }: { uses: Detail['uses'] }) {
           return (
             <li key={`${kind}:${id}:${title}`}>
               <span className={classes['muted']}>{write(texts[kind])}: </span>
-              <Link href={href(usePath(use))}>{name}</Link>
+              <Link href={href(pathOfUse(use))}>{name}</Link>
             </li>
           );
         })}

@@ -1,11 +1,11 @@
-import type { CallAnswer, getFile } from '@sitewright/contract';
+import type { CallAnswer } from '@sitewright/contract';
 import { contentPath } from '../../editor/content-path.ts';
 
 /** A thing that shows a file. */
-export type FileUse = CallAnswer<typeof getFile>['uses'][number];
+export type FileUse = CallAnswer<'GET /api/sites/:identifier/files/:id'>['uses'][number];
 
 /** Where somebody sees that a file is used, behind the site's part of the address. */
-export function usePath({ kind, id, title, content, translated }: FileUse): string {
+export function pathOfUse({ kind, id, title, content, translated }: FileUse): string {
   switch (kind) {
     case 'product':
     case 'variant':

@@ -1,12 +1,12 @@
 import { fileUses } from '@sitewright/contract';
 import { expect, it } from 'vitest';
-import { usePath } from './use-path.ts';
+import { pathOfUse } from './path-of-use.ts';
 
 it('FILE-11 each use of a file leads to the screen on which it is seen', () => {
   const content = { purpose: 'footer', ownerId: 'site-footer' } as const;
   const paths = fileUses.map((kind) => {
     const own = kind === 'content' ? { content } : { translated: 'post' as const };
-    return [kind, usePath({ kind, id: 'a', title: 'de', ...own })];
+    return [kind, pathOfUse({ kind, id: 'a', title: 'de', ...own })];
   });
   expect(Object.fromEntries(paths)).toEqual({
     product: 'products/a',
