@@ -99,7 +99,7 @@ test('FEED-02 FEED-03 EVT-05 saved ids are told what visitors do, once they agre
   await expect(visitor.getByRole('button', { name: 'Cookie choice' })).toBeVisible();
   expect(told).toEqual([]);
   await visitor.getByRole('button', { name: 'Cookie choice' }).click();
-  await visitor.getByRole('button', { name: 'Agree' }).click();
+  await visitor.getByRole('button', { name: 'Accept' }).click();
   await expect
     .poll(() => told)
     .toEqual(

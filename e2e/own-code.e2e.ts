@@ -96,7 +96,7 @@ test('FEED-03 EDIT-08 code of the owner runs on pages, waits for consent where i
   const banner = visitor.getByRole('region', { name: 'Cookies and ads' });
   await expect(banner).toContainText('cdn.example.com');
   expect(asked).toBe(0);
-  await banner.getByRole('button', { name: 'Agree' }).click();
+  await banner.getByRole('button', { name: 'Accept' }).click();
   await expect(root).toHaveAttribute('data-later', 'cdn');
   expect([asked, refusals]).toEqual([1, []]);
   expect(await visitor.evaluate('window.runs')).toBe(1);

@@ -23,6 +23,8 @@ const guestWriters: Readonly<Record<string, readonly string[]>> = {
 const earlyReaders: Readonly<Record<string, readonly string[] | 'all'>> = {
   render: 'all',
   media: ['assets'],
+  // The log says whose content a document is.
+  activity: ['documents'],
   // Where a page stands no language begins.
   settings: ['sites', 'collections'],
   db: ['sites'],

@@ -35,6 +35,8 @@ export const callLimits = {
     isShared: true,
   },
   /** A sign-up names an address that nobody has proved to own. */
+  /** Somebody who types has it read now and then. */
+  checkOwnStyles: { window: 60_000, perAddress: 60, isShared: false },
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Forms of pages: each is a mail to the owner. FORM-35 */
   submitForm: { window: 3_600_000, perAddress: 30, isShared: true },

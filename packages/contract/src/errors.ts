@@ -137,7 +137,7 @@ export const errorCatalogue = {
   too_many_uploads: { status: 429, message: mediaMessages.tooManyUploads },
   svg_unsafe: { status: 422, message: mediaMessages.unsafeSvg },
   file_kind_differs: { status: 422, message: mediaMessages.kindDiffers },
-  picture_not_cropped: { status: 422, message: mediaMessages.notCropped },
+  picture_not_editable: { status: 422, message: mediaMessages.notEditable },
   folder_name_taken: { status: 409, message: mediaMessages.folderNameTaken },
   folder_used: { status: 409, message: mediaMessages.folderUsed },
   folder_inside_itself: { status: 400, message: mediaMessages.folderInsideItself },

@@ -976,6 +976,8 @@ export {
   documentStates,
   permissionOfMove,
 } from './documents/document-states.ts';
+export type { ContentOwner } from './documents/content-owner.ts';
+export { fileUses } from './calls/files.ts';
 export type { DocumentHead } from './documents/document-head.ts';
 export type { DocumentEdited } from './calls/documents.ts';
 export {

@@ -1,5 +1,6 @@
 /** The kinds of things that the log of writes tells of: how they are called, where they are. */
-import type { ActivityEntry } from '@sitewright/contract';
+import type { ActivityEntry, DocumentPurpose } from '@sitewright/contract';
+import { contentPath } from '../../editor/content-path.ts';
 import type { ScreenText } from '../../texts/define-texts.ts';
 
 interface ActivityKind {
@@ -107,8 +108,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     path: 'translate',
   },
   document: {
-    name: { en: 'the content of the page', de: 'den Inhalt der Seite' },
-    plural: { en: 'Contents of pages', de: 'Inhalte von Seiten' },
+    name: { en: 'the content of', de: 'den Inhalt von' },
+    plural: {
+      en: 'Contents of pages, posts and products',
+      de: 'Inhalte von Seiten, Beiträgen und Produkten',
+    },
   },
   'store-page': {
     name: { en: 'the store page', de: 'die Shopseite' },
@@ -275,6 +279,36 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
   },
 };
 
+/** Documents by what they are the content of, called as the kinds are. */
+const contentNames: Readonly<Record<DocumentPurpose, ScreenText>> = {
+  page: { en: 'the content of the page', de: 'den Inhalt der Seite' },
+  post: { en: 'the content of the post', de: 'den Inhalt des Beitrags' },
+  product: { en: 'the description of the product', de: 'die Beschreibung des Produkts' },
+  header: { en: 'the header of the site', de: 'den Kopf der Site' },
+  footer: { en: 'the footer of the site', de: 'den Fuß der Site' },
+  popup: { en: 'the popup', de: 'das Popup' },
+  'block-field': { en: 'the area', de: 'den Bereich' },
+};
+
+/** There is one of each on a site: it needs no title. */
+const single: readonly DocumentPurpose[] = ['header', 'footer', 'popup'];
+
+/** What an entry is about, and what that is called; undefined for a kind that is not known. */
+export function nameOfKind({
+  subject,
+  title,
+  content,
+}: Pick<ActivityEntry, 'subject' | 'title' | 'content'>):
+  | { name: ScreenText; title: string }
+  | undefined {
+  if (content) {
+    const { purpose } = content;
+    return { name: contentNames[purpose], title: single.includes(purpose) ? '' : title };
+  }
+  const known = activityKinds[kindOf(subject)?.kind ?? ''];
+  return known && { name: known.name, title };
+}
+
 /** What a subject is about; settings have no kind. */
 export function kindOf(subject: string): { kind: string; id: string } | undefined {
   const at = subject.indexOf(':');
@@ -282,7 +316,12 @@ export function kindOf(subject: string): { kind: string; id: string } | undefine
 }
 
 /** Where a thing is seen; undefined where nothing shows it, or when it is gone. */
-export function pathOf({ subject, action }: ActivityEntry): string | undefined {
+export function pathOf({
+  subject,
+  action,
+  content,
+}: Pick<ActivityEntry, 'subject' | 'action' | 'content'>): string | undefined {
+  if (content) return contentPath(content);
   const about = kindOf(subject);
   if (!about) return 'settings';
   const path = activityKinds[about.kind]?.path;

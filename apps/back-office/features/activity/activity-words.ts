@@ -2,7 +2,7 @@
 import type { ActivityEntry } from '@sitewright/contract';
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { activityKinds, kindOf } from './activity-kinds.ts';
+import { kindOf, nameOfKind } from './activity-kinds.ts';
 import { nameSetting, useFieldWords } from './field-words.ts';
 
 const texts = defineTexts({
@@ -59,6 +59,10 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     de: 'hat {thing} zur Prüfung gegeben',
   },
   'document-private': { en: 'made {thing} private', de: 'hat {thing} privat gemacht' },
+  'document-taken-up': {
+    en: 'opened {thing} with the text that was written elsewhere',
+    de: 'hat {thing} mit dem Text geöffnet, der anderswo geschrieben wurde',
+  },
   'customers-merged': { en: 'merged {thing}', de: 'hat {thing} zusammengeführt' },
   'customer-erased': {
     en: 'erased what is known of {thing}',
@@ -211,9 +215,10 @@ export function useActivityWords(): (entry: ActivityEntry) => string {
   const nameThing = (entry: ActivityEntry): string => {
     const about = kindOf(entry.subject);
     if (!about) return write(texts.setting, { name: nameSetting(write, entry.subject) });
-    const known = activityKinds[about.kind];
+    const known = nameOfKind(entry);
     const kind = known ? write(known.name) : about.kind.replaceAll('-', ' ');
-    return entry.title === '' ? kind : write(texts.named, { kind, title: entry.title });
+    const title = known?.title ?? entry.title;
+    return title === '' ? kind : write(texts.named, { kind, title });
   };
   const tellChange = (entry: ActivityEntry, thing: string): string => {
     const fields = Object.keys(entry.after);

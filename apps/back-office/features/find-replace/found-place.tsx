@@ -1,9 +1,10 @@
-import { isAreaPurpose, siteAreas, type FoundMatch, type FoundWords } from '@sitewright/contract';
+import { isAreaPurpose, type FoundMatch, type FoundWords } from '@sitewright/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
-import { anyPage, areaName, areaPath } from '../../editor/areas/area-name.ts';
+import { areaName } from '../../editor/areas/area-name.ts';
 import { blockName } from '../../editor/block-name.ts';
+import { contentPath } from '../../editor/content-path.ts';
 import type { ScreenText } from '../../texts/define-texts.ts';
 import { documentStateTexts } from '../../texts/document-states.ts';
 import { languageOf, useTexts, type WriteText } from '../../texts/use-texts.ts';
@@ -159,16 +160,8 @@ function kindOf({ kind, purpose }: FoundWords): ScreenText {
 /** Where it is edited. */
 function whereOf({ kind, id, documentId, purpose }: FoundWords, query: string): string {
   const find = `?find=${encodeURIComponent(query)}`;
-  if (kind === 'product')
-    return documentId === null ? `products/${id}` : `products/${id}/content${find}`;
-  if (kind === 'document') {
-    if (purpose === 'header' || purpose === 'footer') {
-      return areaPath(anyPage, siteAreas[purpose]) + find;
-    }
-    // Which pages show an area of a template is known by looking at them.
-    return purpose === 'block-field' ? 'pages' : `popup/content${find}`;
-  }
-  if (kind === 'post')
-    return documentId === null ? `pages/post/${id}/settings` : `pages/post/${id}${find}`;
-  return documentId === null ? 'pages' : `pages/${id}${find}`;
+  if (kind === 'document') return contentPath({ purpose: purpose ?? 'popup', ownerId: id }) + find;
+  if (documentId !== null) return contentPath({ purpose: kind, ownerId: id }) + find;
+  if (kind === 'product') return `products/${id}`;
+  return kind === 'post' ? `pages/post/${id}/settings` : 'pages';
 }

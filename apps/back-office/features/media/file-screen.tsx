@@ -6,6 +6,7 @@ import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { contentName } from '../../editor/content-path.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
@@ -23,6 +24,7 @@ import classes from './media.module.css';
 import { folderTexts } from './folder-texts.ts';
 import { mediaTexts as texts } from './media-texts.ts';
 import { PictureWords } from './picture-words.tsx';
+import { pathOfUse } from './path-of-use.ts';
 import { useFolders } from './use-folders.ts';
 import { fileReads } from './use-uploads.ts';
 
@@ -199,22 +201,17 @@ function FactsCard({ file }: { file: SiteFile }) {
 function UsesCard({ uses }: { uses: Detail['uses'] }) {
   const write = useTexts();
   const { href } = useSite();
-  const pathOf = ({ kind, id }: Detail['uses'][number]): string | undefined => {
-    if (kind === 'product' || kind === 'variant') return href(`products/${id}`);
-    if (kind === 'item') return href(`pages/post/${id}/settings`);
-    if (kind === 'order') return href(`orders/${id}`);
-    return kind === 'settings' ? href('settings/branding') : undefined;
-  };
   return (
     <Card title={write(texts.uses)}>
       {uses.length === 0 && <p className={classes['muted']}>{write(texts.unused)}</p>}
       <ul className={classes['lines']}>
         {uses.map((use) => {
-          const path = pathOf(use);
+          const { kind, id, title, content } = use;
+          const name = title || (content ? contentName(content.purpose, write) : '') || id;
           return (
-            <li key={`${use.kind}:${use.id}:${use.title}`}>
-              <span className={classes['muted']}>{write(texts[use.kind])}: </span>
-              {path ? <Link href={path}>{use.title || use.id}</Link> : use.title || use.id}
+            <li key={`${kind}:${id}:${title}`}>
+              <span className={classes['muted']}>{write(texts[kind])}: </span>
+              <Link href={href(pathOfUse(use))}>{name}</Link>
             </li>
           );
         })}

@@ -107,6 +107,7 @@ import * as siteExports from './0438-site-exports.ts';
 import * as translations from './0439-translations.ts';
 import * as filesOfDocuments from './0440-files-of-documents.ts';
 import * as languagesOfOrders from './0442-languages-of-orders.ts';
+import * as bodiesTakenUp from './0441-bodies-taken-up.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -216,4 +217,5 @@ export const migrations: Record<string, Migration> = {
   '0439-translations': translations,
   '0440-files-of-documents': filesOfDocuments,
   '0442-languages-of-orders': languagesOfOrders,
+  '0441-bodies-taken-up': bodiesTakenUp,
 };

@@ -1,6 +1,7 @@
 /** `/api/sites/:identifier/activity`: who wrote what, and taking it back. */
 import { listActivity as listActivityCall, undoActivity } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import type { ReadDatabase } from '../../db/database.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { isAllowed, type Standing } from '../../policies/is-allowed.ts';
@@ -18,8 +19,12 @@ function handleActivity(scope: CallScope): void {
     const found = await listActivity(ctx.db, wish);
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
+    const contents = await loadContents(ctx.db, siteId, rows);
     return {
-      activity: rows.map((row) => present(ctx, staff, row)),
+      activity: rows.map((row) => {
+        const content = contents.get(row.subject);
+        return { ...present(ctx, staff, row), ...(content && { content }) };
+      }),
       ...(found.length > limit && last && { after: last.id }),
     };
   });
@@ -32,6 +37,22 @@ function handleActivity(scope: CallScope): void {
       may: (permission) => isAllowed(staff, permission),
     }),
   }));
+}
+
+/** What the documents of these rows are the content of, by subject. */
+async function loadContents(db: ReadDatabase, siteId: string, rows: readonly ActivityRow[]) {
+  const prefix = 'document:';
+  const ids = rows.flatMap(({ subject }) =>
+    subject.startsWith(prefix) ? subject.slice(prefix.length) : [],
+  );
+  if (ids.length === 0) return new Map<string, never>();
+  const documents = await db
+    .selectFrom('documents')
+    .select(['id', 'purpose', 'owner_id as ownerId'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(documents.map(({ id, ...content }) => [prefix + id, content]));
 }
 
 function present(ctx: AppContext, staff: Standing, row: ActivityRow) {

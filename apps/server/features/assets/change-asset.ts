@@ -89,6 +89,20 @@ export interface EditedPicture {
   readonly originalSha256: string;
 }
 
+/** Says of a picture that it was made of another one, whose bytes are kept. */
+export async function noteEdit(
+  trx: WriteTransaction,
+  { siteId, id }: AssetKey,
+  { edit, originalSha256 }: EditedPicture,
+): Promise<void> {
+  await trx
+    .updateTable('assets')
+    .set({ edit: JSON.stringify(edit), original_sha256: originalSha256 })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The bytes of a file, as its row tells of them. */
 export interface AssetContent {
   readonly contentType: string;

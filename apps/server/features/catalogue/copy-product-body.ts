@@ -1,3 +1,4 @@
+import { isBody } from '../../render/data/body-documents.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { Actor } from '../activity/actor.ts';
 import { restoreDocument } from '../documents/restore-document.ts';
@@ -12,7 +13,10 @@ export async function copyProductBody(
   const [stored] = await loadStoredProducts(trx, siteId, [from]);
   const document = stored && (await findProductDocument(trx, siteId, stored.row));
   if (!document) return;
-  const { draft, published, state } = document;
+  const { draft, state } = document;
+  // What waits behind another body stays there.
+  const isShown = state === 'private' || isBody(document, stored.row);
+  const published = isShown ? document.published : null;
   const standing = { draft, published, state: state === 'scheduled' ? 'draft' : state } as const;
   const owner = { siteId, purpose: 'product', ownerId: to } as const;
   await restoreDocument(trx, { ...owner, ...standing, publishAt: null, actor, at: ctx.now() });

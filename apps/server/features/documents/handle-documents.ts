@@ -126,7 +126,7 @@ function handleWriting(scope: CallScope): void {
         may: (permission) => isAllowed(staff, permission),
         check: (held, draft) => checkRules(held, site, draft),
       });
-      await announceShown({ ctx, trx, site }, moved.row);
+      if (moved.isSeen) await announceShown({ ctx, trx, site }, moved.row);
       return moved;
     });
     return { ...presentHead(row), activityId };

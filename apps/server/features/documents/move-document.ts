@@ -5,6 +5,7 @@ import {
   permissionOfMove,
   type DocumentState,
   type PageDocument,
+  type Permission,
 } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
@@ -20,10 +21,10 @@ import {
   type DocumentRow,
 } from './document-store.ts';
 import { readRevision } from './revisions.ts';
-import type { OwnerStanding } from './owner-step.ts';
+import { isShownAlike, type OwnerStanding } from './owner-step.ts';
 import { bodyBefore, showOwner } from './show-owner.ts';
 import { holdPost } from './show-post.ts';
-import { announceShown, holdProduct } from './show-product.ts';
+import { announceShown, holdProduct, requireOwnBody } from './show-product.ts';
 
 /** Where a document shall stand. */
 export interface Standing {
@@ -47,9 +48,17 @@ export interface Move {
   check(trx: WriteTransaction, draft: PageDocument): Promise<void>;
 }
 
+/** What came of a step. */
+export interface Moved {
+  readonly row: DocumentRow;
+  readonly activityId: string;
+  /** Visitors see another thing than before. */
+  readonly isSeen: boolean;
+}
+
 /**
  * Takes a step of the table of moves, all of it in one transaction. Answers the document and the
- * entry of the log by which the step is taken back.
+ * entry of the log by which the step is taken back, and whether visitors see another thing now.
  * @throws ApiError `not_found`, `not_allowed`, `document_step_refused`, `invalid_request` for a
  *   plan without a time to come, `edited_meanwhile` when the draft went on, and what `check` throws
  */
@@ -57,7 +66,7 @@ export async function moveDocument(
   trx: WriteTransaction,
   key: DocumentKey,
   move: Move,
-): Promise<{ row: DocumentRow; activityId: string }> {
+): Promise<Moved> {
   const row = await holdDocument(trx, key);
   const permission = permissionOfMove(row.state, move.to);
   if (permission === undefined) {
@@ -70,15 +79,31 @@ export async function moveDocument(
     throw new ApiError('edited_meanwhile', {}, { conflicts: { revision } });
   }
   if (move.to === 'published' || move.to === 'scheduled') await move.check(trx, row.draft);
-  const after = standingAfter(row, move);
+  return takeStep(trx, row, standingAfter(row, move), { ...move, permission });
+}
+
+/** Who takes a step, when, and what it asks for. */
+interface Step extends Pick<Move, 'actor' | 'at'> {
+  readonly permission: Permission;
+}
+
+/** Brings a held document where it shall stand, and writes that into the log. */
+export async function takeStep(
+  trx: WriteTransaction,
+  row: DocumentRow,
+  standing: Standing,
+  { actor, at, permission }: Step,
+): Promise<Moved> {
+  const key = { siteId: row.site_id, id: row.id };
   const before = await readStanding(trx, row);
-  const carried = await bodyBefore(trx, row);
-  await writeStanding(trx, row, after, move.at);
+  const isSeen = !isShownAlike(row, standing);
+  const carried = isSeen ? await bodyBefore(trx, row) : undefined;
+  await writeStanding(trx, row, standing, at);
   const moved = await readDocument(trx, key);
   const activityId = await logWrite(trx, {
     siteId: key.siteId,
-    actor: move.actor,
-    at: move.at,
+    actor,
+    at,
     action: 'document-moved',
     permission,
     subject: `document:${key.id}`,
@@ -87,7 +112,7 @@ export async function moveDocument(
     after: await readStanding(trx, moved),
     carried,
   });
-  return { row: moved, activityId };
+  return { row: moved, activityId, isSeen };
 }
 
 function standingAfter(row: DocumentRow, { to, publishAt, at }: Move): Standing {
@@ -109,7 +134,7 @@ function standingAfter(row: DocumentRow, { to, publishAt, at }: Move): Standing 
 }
 
 /** Where a document stands, as the log keeps it; of a post also whether visitors find it. */
-export async function readStanding(trx: WriteTransaction, row: DocumentRow): Promise<LoggedValue> {
+async function readStanding(trx: WriteTransaction, row: DocumentRow): Promise<LoggedValue> {
   const post = await holdPost(trx, row);
   return {
     state: row.state,
@@ -219,8 +244,9 @@ export const documentUndoer: Undoer = {
     for (const content of [planned, isShownAnew ? shown : null]) {
       if (content && source) await checkRules(trx, source.site, content);
     }
+    await requireOwnBody(trx, row, { ...kept, kept });
     await writeStanding(trx, row, { ...kept, publishAt }, at);
-    if (source) await announceShown({ ...source, trx }, row);
+    if (source && !isShownAlike(row, kept)) await announceShown({ ...source, trx }, row);
   },
 };
 

@@ -1,34 +1,52 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { isPassing } from '../../http/is-passing.ts';
-import { logWrite } from '../activity/log-write.ts';
 import { holdDocument, type DocumentKey } from './document-store.ts';
-import { readStanding, writeStanding } from './move-document.ts';
-import { bodyBefore } from './show-owner.ts';
+import { takeStep } from './move-document.ts';
 import { announceShown } from './show-product.ts';
 
-/** Documents of one run; more follow in the next. */
+/** Documents that are read at once. */
 const mostAtOnce = 100;
 
 /**
  * Publishes the drafts whose time has come, each in a transaction of its own. One that cannot be
- * published is told and tried again: it holds up no other.
+ * published is told and tried again in the next run: it holds up no other, however many there are.
  */
 export async function publishDue(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
-  const due = await ctx.db
-    .selectFrom('documents')
-    .select(['site_id as siteId', 'id'])
-    .where('publish_at', '<=', ctx.now())
-    .orderBy('publish_at')
-    .limit(mostAtOnce)
-    .execute();
-  for (const key of due) {
-    if (stopping?.aborted) return;
-    try {
-      await publishOne(ctx, key);
-    } catch (error) {
-      if (isPassing(error)) throw error;
-      ctx.log.error({ err: error, ...key }, 'a planned document could not be published');
+  let last: Due | undefined;
+  do {
+    const due = await listDue(ctx, last);
+    for (const key of due) {
+      if (stopping?.aborted) return;
+      await tryOne(ctx, key);
     }
+    last = due.length < mostAtOnce ? undefined : due.at(-1);
+  } while (last);
+}
+
+interface Due extends DocumentKey {
+  readonly publishAt: Date | null;
+}
+
+/** Those behind the last one, the longest due first. */
+function listDue({ db, now }: AppContext, last: Due | undefined): Promise<Due[]> {
+  let query = db
+    .selectFrom('documents')
+    .select(['site_id as siteId', 'id', 'publish_at as publishAt'])
+    .where('publish_at', '<=', now());
+  if (last) {
+    const { publishAt, siteId, id } = last;
+    query = query.where(sql<boolean>`(publish_at, site_id, id) > (${publishAt}, ${siteId}, ${id})`);
+  }
+  return query.orderBy('publish_at').orderBy('site_id').orderBy('id').limit(mostAtOnce).execute();
+}
+
+async function tryOne(ctx: AppContext, { siteId, id }: DocumentKey): Promise<void> {
+  try {
+    await publishOne(ctx, { siteId, id });
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    ctx.log.error({ err: error, siteId, id }, 'a planned document could not be published');
   }
 }
 
@@ -43,19 +61,8 @@ async function publishOne(ctx: AppContext, key: DocumentKey): Promise<void> {
       publishedRevision: row.draft_revision,
       publishAt: null,
     } as const;
-    const [before, carried] = [await readStanding(trx, row), await bodyBefore(trx, row)];
-    await writeStanding(trx, row, after, at);
-    await logWrite(trx, {
-      siteId: key.siteId,
-      actor: { accountId: null, name: '' },
-      at,
-      action: 'document-moved',
-      permission: 'publish',
-      subject: `document:${key.id}`,
-      before,
-      after: await readStanding(trx, await holdDocument(trx, key)),
-      carried,
-    });
-    if (site) await announceShown({ ctx, trx, site }, row);
+    const actor = { accountId: null, name: '' };
+    const { isSeen } = await takeStep(trx, row, after, { actor, at, permission: 'publish' });
+    if (site && isSeen) await announceShown({ ctx, trx, site }, row);
   });
 }

@@ -1,7 +1,8 @@
 /** Posts and products go with their documents. */
 import type { WriteTransaction } from '../../db/database.ts';
 import type { DocumentRow } from './document-store.ts';
-import type { OwnerStep } from './owner-step.ts';
+import type { OwnerStep, SaidBodies } from './owner-step.ts';
+import { readSaidBodies } from './say-body.ts';
 import { bodyOfPostBefore, showPost } from './show-post.ts';
 import { bodyOfProductBefore, showProduct } from './show-product.ts';
 
@@ -9,8 +10,9 @@ import { bodyOfProductBefore, showProduct } from './show-product.ts';
 export async function bodyBefore(
   trx: WriteTransaction,
   row: DocumentRow,
-): Promise<{ body: string } | undefined> {
-  return (await bodyOfPostBefore(trx, row)) ?? bodyOfProductBefore(trx, row);
+): Promise<{ body: string; said: SaidBodies } | undefined> {
+  const body = (await bodyOfPostBefore(trx, row)) ?? (await bodyOfProductBefore(trx, row));
+  return body && { ...body, said: await readSaidBodies(trx, row) };
 }
 
 /** Shows what a document is the content of as the document stands now. */

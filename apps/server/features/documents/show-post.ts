@@ -5,7 +5,8 @@ import type { Database } from '../../db/schema.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { OwnerStep } from './owner-step.ts';
-import { textOfDocument } from './text-of-document.ts';
+import { sayDocument, writeSaidBodies } from './say-body.ts';
+import { bodyOfDocument } from './text-of-document.ts';
 
 type PostRow = Selectable<Database['content_items']>;
 
@@ -47,7 +48,9 @@ export async function showPost(
   const { state, publishedRevision, published, kept, at } = step;
   const isNew = published !== null && publishedRevision !== row.published_revision;
   const isVisible = kept.isVisible ?? isShown(post, row, step);
-  const body = isNew ? await textOfDocument(trx, row.site_id, published, at) : kept.body;
+  const body = isNew
+    ? await bodyOfDocument(trx, { siteId: row.site_id, document: published, at })
+    : kept.body;
   const isFirst = state === 'published' && !post.is_visible && row.published_revision === null;
   // A post is of the day on which it is published, unless its writer chose another.
   const isUnchosen = post.publish_on.getTime() === row.created_at.getTime();
@@ -57,6 +60,10 @@ export async function showPost(
     ...(body !== undefined && { body }),
     ...(isFirst && isUnchosen && { publishOn: at }),
   });
+  if (body === undefined) return;
+  const original = body;
+  const said = isNew ? await sayDocument(trx, row, published, { original, at }) : kept.said;
+  if (said) await writeSaidBodies(trx, row, said, at);
 }
 
 /** What was not shown by a document, such as a post of HTML, stays as it is while one is drafted. */

@@ -1,15 +1,15 @@
 /** What the document of a product does to it: its body in HTML is what lists, feeds and exports read. */
-import type { PageDocument } from '@sitewright/contract';
+import { ApiError, type PageDocument } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
-import { stripTags } from '../../render/context/escape-html.ts';
+import { isBehind, isBody } from '../../render/data/body-documents.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { announceProducts } from '../products/change-products.ts';
-import { longestBody } from '../products/product-draft.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import type { DocumentRow } from './document-store.ts';
-import type { OwnerStep } from './owner-step.ts';
-import { textOfDocument } from './text-of-document.ts';
+import { isShownAlike, type OwnerStep, type SaidBodies } from './owner-step.ts';
+import { sayDocument, writeSaidBodies } from './say-body.ts';
+import { bodyOfDocument } from './text-of-document.ts';
 
 /** The product of a document, held; undefined for another document, and when it is gone. */
 export function holdProduct(
@@ -26,18 +26,13 @@ export function holdProduct(
     .executeTakeFirst();
 }
 
-/** Whether visitors see the document of a product and not a body that was written since. */
-function isSeen(row: DocumentRow, { body }: { body: string }): boolean {
-  return row.published !== null && row.state !== 'private' && row.owner_html === body;
-}
-
 /** The body of a product that a step writes over: who takes the step back needs it. */
 export async function bodyOfProductBefore(
   trx: WriteTransaction,
   row: DocumentRow,
 ): Promise<{ body: string } | undefined> {
   const product = await holdProduct(trx, row);
-  return product && !isSeen(row, product) ? { body: product.body } : undefined;
+  return product && !isBody(row, product) ? { body: product.body } : undefined;
 }
 
 /**
@@ -47,34 +42,46 @@ export async function bodyOfProductBefore(
 export async function showProduct(
   trx: WriteTransaction,
   row: DocumentRow,
-  { state, publishedRevision, published, kept, at }: OwnerStep,
+  step: OwnerStep,
 ): Promise<void> {
   const product = await holdProduct(trx, row);
-  if (!product) return;
+  if (!product || isShownAlike(row, step)) return;
+  const { state, published, kept, at } = step;
   const isShown = published !== null && state !== 'private';
-  const isShownAnew = publishedRevision !== row.published_revision || row.state === 'private';
-  if (isShown && !isShownAnew) return;
-  const write = (body: string) => saveProduct(trx, row.site_id, { id: product.id, body });
-  if (isShown) await write(await bodyOf(trx, row.site_id, published, at));
-  else if (kept.body !== undefined) await write(kept.body);
-  else if (isSeen(row, product) || state === 'private') await write('');
+  const { site_id: siteId } = row;
+  // Steps that the log kept before it knew of other languages say nothing of them.
+  const write = async (body: string, said: SaidBodies | undefined) => {
+    await saveProduct(trx, siteId, { id: product.id, body });
+    if (said) await writeSaidBodies(trx, row, said, at);
+  };
+  if (isShown) {
+    await write(await bodyOfDocument(trx, { siteId, document: published, at }), undefined);
+    const original = (await holdProduct(trx, row))?.body ?? '';
+    await writeSaidBodies(trx, row, await sayDocument(trx, row, published, { original, at }), at);
+  } else if (kept.body !== undefined) await write(kept.body, kept.said);
+  else if (isBody(row, product) || state === 'private') await write('', {});
   await trx
     .updateTable('documents')
-    .set({ owner_html: isShown ? ((await holdProduct(trx, row))?.body ?? null) : null })
-    .where('site_id', '=', row.site_id)
+    .set({ owner_html: (await holdProduct(trx, row))?.body ?? null, taken_up_html: null })
+    .where('site_id', '=', siteId)
     .where('id', '=', row.id)
     .execute();
 }
 
-/** A document that says more than a body may hold is told there by its first words. */
-async function bodyOf(
+/**
+ * A step is not taken back over a body that somebody wrote since.
+ * @throws ApiError `edited_meanwhile`
+ */
+export async function requireOwnBody(
   trx: WriteTransaction,
-  siteId: string,
-  document: PageDocument,
-  at: Date,
-): Promise<string> {
-  const html = await textOfDocument(trx, siteId, document, at);
-  return html.length <= longestBody ? html : stripTags(html).slice(0, longestBody);
+  row: DocumentRow,
+  { kept, ...step }: Pick<OwnerStep, 'state' | 'publishedRevision' | 'kept'>,
+): Promise<void> {
+  const product = await holdProduct(trx, row);
+  const isLeft = row.owner_html === null || row.owner_html === product?.body;
+  if (!product || isLeft || isShownAlike(row, step)) return;
+  const body = { theirs: product.body, yours: kept.body ?? null };
+  throw new ApiError('edited_meanwhile', {}, { conflicts: { body } });
 }
 
 /** The document that the body of a product is; null where there is none, or HTML was written since. */
@@ -90,18 +97,7 @@ export async function findProductDocument(
     .where('purpose', '=', 'product')
     .where('owner_id', '=', product.id)
     .executeTakeFirst();
-  return row && !isStale(row, product) ? row : null;
-}
-
-/** Whether a document is behind the body of today: what somebody drafted since is left to them. */
-export function isStale(row: DocumentRow, { body }: { readonly body: string }): boolean {
-  const { owner_html: html } = row;
-  return html !== null && html !== body && (row.published !== null || isUntouched(row));
-}
-
-/** Whether nobody did anything with a document but open it. */
-export function isUntouched({ draft_revision: revision, published, state }: DocumentRow): boolean {
-  return revision === 1 && published === null && state === 'draft';
+  return row && !isBehind(row, product) ? row : null;
 }
 
 /** Tells that what visitors read of a product may be another text now. */

@@ -21,8 +21,10 @@ interface DocumentsTable {
   published_revision: number | null;
   /** When the draft is published by itself; with the state `scheduled`. */
   publish_at: ColumnType<Date | null, Date | null, Date | null>;
-  /** Of a product: its body that the document was made of or wrote. Another one since is shown instead. */
+  /** Of a product: its body as the document found or left it. Another one since is shown instead. */
   owner_html: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a product: another body since, which the draft took up; visitors see the body still. */
+  taken_up_html: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -8,7 +8,7 @@ import { describeBalances } from '../balances/describe-balances.ts';
 import { giveCode } from '../balances/issue-balance.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import type { Site } from '../sites/site.ts';
+import { ownSiteOf, type Site } from '../sites/site.ts';
 import { queueGiftCardMail } from './queue-gift-card-mail.ts';
 import { siteOfOrder } from '../orders/site-of-order.ts';
 
@@ -84,7 +84,7 @@ export async function handOver(scope: HandOverScope, row: GiftCardRow): Promise<
   const balance = (await describeBalances(trx, siteId, [id])).get(id);
   const code = await giveCode(trx, { siteId, id, expiresAt });
   await noteDelivery(trx, row, now);
-  const shown = row.order_id ? await siteOfOrder(trx, site, row.order_id) : site;
+  const shown = row.order_id ? await siteOfOrder(trx, site, row.order_id) : ownSiteOf(site);
   await queueGiftCardMail(
     { ...scope, site: shown },
     {

@@ -8,7 +8,7 @@ import { dressSheet } from './dress-preview.ts';
 export function handleOwnStyles(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, checkOwnStyles, async ({ site, body }) => {
-    const { css, faults } = await ctx.renderer.styles.own.make(body.css);
+    const { css, faults } = await ctx.renderer.styles.own.make(site.siteId, body.css);
     return { css: dressSheet(css, site.theme), faults: [...faults] };
   });
 }

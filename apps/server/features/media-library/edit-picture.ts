@@ -17,6 +17,7 @@ import { changeFile } from './change-file.ts';
 import { editFocalPoint } from './edit-focal-point.ts';
 import { requireFile } from './list-files.ts';
 import { keepVersion, type Which } from './replace-file.ts';
+import { requireMayChange } from './require-may-change.ts';
 import type { TakenUpload } from './uploads.ts';
 
 interface Wish {
@@ -29,13 +30,14 @@ interface Wish {
 /**
  * Edits a picture: the file becomes what comes out, or that a file of its own. An edit of nothing
  * brings the original back.
- * @throws ApiError `not_found`, `picture_not_cropped`, `picture_broken`, `edited_meanwhile`
+ * @throws ApiError `not_found`, `picture_not_editable`, `picture_broken`, `not_allowed`, `edited_meanwhile`
  */
 export async function editPicture(
   ctx: AppContext,
-  { site, id, actor }: Which,
+  which: Which,
   { edit, from, focal, isCopy }: Wish,
 ): Promise<TakenUpload> {
+  const { site, id, actor } = which;
   const { siteId } = site;
   const file = await requireFile(ctx.db, siteId, id);
   if (file.revision !== from) throw new ApiError('edited_meanwhile');
@@ -49,31 +51,31 @@ export async function editPicture(
   }
   const present = { x: file.focalX, y: file.focalY };
   const versionId = await keepVersion(ctx, {
-    site,
-    id,
-    actor,
+    ...which,
     prepared,
     from,
     focal: focal ?? editFocalPoint(present, { before: original.edit, after: edit }),
     ...(!isNoEdit(edit) && { edited: { edit, originalSha256: original.sha256 } }),
   });
-  const activityId =
-    versionId ?? (focal ? await moveFocal(ctx, { site, id, actor }, { present, focal }) : null);
+  const activityId = versionId ?? (focal ? await moveFocal(ctx, which, { present, focal }) : null);
   return { file: await requireFile(ctx.db, siteId, id), activityId };
 }
 
 /** Where the picture stays as it is, its focal point may be another one all the same. */
 function moveFocal(
   ctx: AppContext,
-  { site, id, actor }: Which,
+  { site: { siteId }, id, actor, staff }: Which,
   { present, focal }: { present: FocalShare; focal: FocalShare },
 ): Promise<string | null> {
   const changes = {
     focalX: { from: present.x, to: focal.x },
     focalY: { from: present.y, to: focal.y },
   };
-  const edit = { siteId: site.siteId, id, actor, at: ctx.now(), changes };
-  return ctx.transact((trx) => changeFile(trx, edit));
+  const edit = { siteId, id, actor, at: ctx.now(), changes };
+  return ctx.transact(async (trx) => {
+    if (staff) await requireMayChange(trx, { siteId, id }, staff);
+    return changeFile(trx, edit);
+  });
 }
 
 /** What was done to a picture, and how large it was. @throws as {@link editPicture} */
@@ -106,14 +108,14 @@ async function readOriginal({ db, media }: AppContext, siteId: string, id: strin
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   if (row.kind !== 'image' || drawn.includes(row.content_type)) {
-    throw new ApiError('picture_not_cropped');
+    throw new ApiError('picture_not_editable');
   }
   const sha256 = row.original_sha256 ?? row.sha256;
   const bytes = await media.store.get(originalKey(siteId, sha256));
   if (!bytes) throw new ApiError('not_found');
   const facts = await media.pictures.run('describe', bytes);
   if (!facts) throw new ApiError('picture_broken');
-  if (facts.pages > 1) throw new ApiError('picture_not_cropped');
+  if (facts.pages > 1) throw new ApiError('picture_not_editable');
   return { bytes, facts, sha256, edit: row.edit ?? noPictureEdit };
 }
 

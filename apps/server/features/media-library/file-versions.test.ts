@@ -14,7 +14,7 @@ import { forgetVersions } from './forget-versions.ts';
 const day = 24 * 60 * 60 * 1000;
 const forGood = 'public, max-age=31536000, immutable';
 
-describeOnBothDatabases('files that are replaced and cut', (database) => {
+describeOnBothDatabases('files that are replaced and edited', (database) => {
   let app: TestApp;
   let desk: MediaDesk;
   let siteId: string;
@@ -273,7 +273,7 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const drawn = await desk.add('drawn.svg', svg, 'image/svg+xml');
     const refused = await edit(drawn.id, { crop });
-    expect([refused.status, refused.body['code']]).toEqual([422, 'picture_not_cropped']);
+    expect([refused.status, refused.body['code']]).toEqual([422, 'picture_not_editable']);
     const notes = await desk.add('no-picture.txt', Buffer.from('no picture at all'));
     expect((await edit(notes.id, { crop })).status).toBe(422);
     const picture = await desk.add('whole.png', await makePicture(77), 'image/png');

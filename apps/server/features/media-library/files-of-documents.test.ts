@@ -1,6 +1,6 @@
 import { userRoles, type DocumentHead } from '@sitewright/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -86,8 +86,13 @@ describeOnBothDatabases('files that documents show', (database) => {
     await write('block-field', 'foot', blockOf('text', { format: 'html', html }));
     await write('popup', 'popup', blockOf('hero', { title: 'Hello', assetId: ofPopup }));
     expect(await usesOf(ofPost)).toEqual([{ kind: 'item', id: post, title: 'Glaze' }]);
-    expect(await usesOf(ofArea)).toEqual([{ kind: 'content', id: 'foot', title: '' }]);
-    expect(await usesOf(ofPopup)).toEqual([{ kind: 'content', id: 'popup', title: '' }]);
+    const foot = { purpose: 'block-field', ownerId: 'foot' };
+    expect(await usesOf(ofArea)).toEqual([
+      { kind: 'content', id: 'foot', title: '', content: foot },
+    ]);
+    expect(await usesOf(ofPopup)).toMatchObject([
+      { kind: 'content', content: { purpose: 'popup', ownerId: 'popup' } },
+    ]);
     for (const asset of [ofPost, ofArea, ofPopup]) {
       expect(await remove(asset)).toEqual({ removed: [], kept: [asset] });
     }
@@ -97,16 +102,63 @@ describeOnBothDatabases('files that documents show', (database) => {
     const { app, siteId, collections } = fixture;
     const [ofText, ofMenu] = [await addPicture(), await addPicture()];
     const addressOf = (asset: string) => `/content/v1/${siteId}/${asset}/1.png`;
-    const key = { siteId, kind: 'post', id: collections['about']!, language: 'de' } as const;
+    const key = { siteId, kind: 'page', id: collections['about']!, language: 'de' } as const;
     const body = { text: `<p><img src="${addressOf(ofText)}"></p>`, original: '<p></p>' };
     const items = [{ externalLink: { title: 'Map', url: addressOf(ofMenu), newWindow: false } }];
     await app.ctx.transact(async (trx) => {
       await writeTranslation(trx, key, { body }, new Date());
       await saveNavigation(trx, siteId, { name: 'footNav', items });
     });
-    expect(await usesOf(ofText)).toMatchObject([{ kind: 'translation', title: 'de' }]);
+    expect(await usesOf(ofText)).toMatchObject([
+      { kind: 'translation', title: 'de', translated: 'page' },
+    ]);
     expect(await usesOf(ofMenu)).toEqual([{ kind: 'menu', id: 'footNav', title: 'footNav' }]);
     expect(await remove(ofMenu)).toEqual({ removed: [], kept: [ofMenu] });
+  });
+
+  it('FILE-11 what was deleted holds no file, and comes back without what was removed meanwhile', async () => {
+    const { app, siteId, collections } = fixture;
+    const [ofPage, ofPost, ofText, shared] = [
+      await addPicture(),
+      await addPicture(),
+      await addPicture(),
+      await addPicture(),
+    ];
+    const picture = (assetId: string) => ({ ...blockOf('image', { assetId }), version: 2 });
+    const page = (await manager.send('POST', 'pages', { title: 'Yard' })).json().id;
+    const { id: document, revision } = await write('page', page, picture(ofPage));
+    const published = await manager.send('POST', `documents/${document}/state`, {
+      to: 'published',
+      revision,
+    });
+    expect(published.statusCode, published.body).toBe(200);
+    const [post, other] = [
+      await manager.send('POST', 'posts', { collectionId: collections['journal'], title: 'Ash' }),
+      await manager.send('POST', 'posts', { collectionId: collections['journal'], title: 'Oak' }),
+    ].map((made) => made.json<{ id: string }>().id) as [string, string];
+    await write('post', post, {
+      ...blockOf('gallery', { pictures: [{ assetId: ofPost }, { assetId: shared }] }),
+    });
+    await write('post', other, picture(shared));
+    const body = { text: `<p><img src="/content/v1/${siteId}/${ofText}/1.png"></p>`, original: '' };
+    const key = { siteId, kind: 'post', id: post, language: 'de' } as const;
+    await app.ctx.transact((trx) => writeTranslation(trx, key, { body }, new Date()));
+    for (const asset of [ofPage, ofPost, ofText, shared]) {
+      expect(await remove(asset)).toEqual({ removed: [], kept: [asset] });
+    }
+    const gone = await manager.send('DELETE', `pages/${page}`);
+    expect(gone.statusCode, gone.body).toBe(200);
+    expect((await manager.send('DELETE', `posts/${post}`)).statusCode).toBe(200);
+    expect(await usesOf(shared)).toEqual([{ kind: 'item', id: other, title: 'Oak' }]);
+    for (const asset of [ofPage, ofPost, ofText]) {
+      expect(await usesOf(asset)).toEqual([]);
+      expect(await remove(asset)).toEqual({ removed: [asset], kept: [] });
+    }
+    expect(await remove(shared)).toEqual({ removed: [], kept: [shared] });
+    const { activityId } = gone.json<{ activityId: string }>();
+    expect((await manager.send('POST', `activity/${activityId}/undo`)).statusCode).toBe(200);
+    const answer = await app.inject({ url: '/yard', headers: { host: 'shop.test' } });
+    expect([answer.statusCode, answer.body.includes(ofPage)]).toEqual([200, false]);
   });
 
   it('D-43 who may only draft changes no file that visitors see, nor takes such a change back', async () => {
@@ -128,6 +180,23 @@ describeOnBothDatabases('files that documents show', (database) => {
     ];
     expect(await statuses(drafter, live)).toEqual([403, 200, 403, 403]);
     expect(await statuses(drafter, own)).toEqual([200, 200, 200, 404]);
+    // Nor one that visitors see by the time when it is drawn.
+    const draftOf = (await manager.send('POST', 'pages', { title: 'Later' })).json().id;
+    const later = await addPicture();
+    const shown = await write('page', draftOf, {
+      ...blockOf('image', { assetId: later, altText: '' }),
+      version: 2,
+    });
+    const { pictures } = fixture.app.ctx.media;
+    const run = pictures.run.bind(pictures);
+    const drawing = vi.spyOn(pictures, 'run').mockImplementation(async (...given) => {
+      drawing.mockRestore();
+      const state = { to: 'published', revision: shown.revision };
+      await manager.send('POST', `documents/${shown.id}/state`, state);
+      return run(...given);
+    });
+    const late = await drafter.send('POST', `files/${later}/picture-edits`, edit);
+    expect(late.statusCode, late.body).toBe(403);
     const edited = await manager.send('POST', `files/${live}/edits`, words);
     const cut = await manager.send('POST', `files/${live}/picture-edits`, edit);
     for (const answer of [cut, edited]) {

@@ -12,9 +12,10 @@ import { requireMayChange } from './require-may-change.ts';
 export function handleVersions(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, contract.replaceFile, async ({ site, staff, params: { id }, body }) => {
+    // Before any work; where it is written, it is asked again.
     await requireMayChange(ctx.db, { siteId: site.siteId, id }, staff);
     const uploader = { siteId: site.siteId, accountId: staff.accountId };
-    const which = { site, id, actor: actorOf(staff) };
+    const which = { site, id, actor: actorOf(staff), staff };
     return replaceFile(ctx, which, { uploader, uploadId: body.uploadId });
   });
   handleCall(scope, contract.getPictureEdit, ({ site: { siteId }, params: { id } }) =>
@@ -25,7 +26,7 @@ export function handleVersions(scope: CallScope): void {
   );
   handleCall(scope, contract.editPicture, async ({ site, staff, params: { id }, body }) => {
     if (!body.isCopy) await requireMayChange(ctx.db, { siteId: site.siteId, id }, staff);
-    return editPicture(ctx, { site, id, actor: actorOf(staff) }, body);
+    return editPicture(ctx, { site, id, actor: actorOf(staff), staff }, body);
   });
   handleCall(scope, contract.packFiles, ({ site, query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="files.zip"');

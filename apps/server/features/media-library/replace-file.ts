@@ -2,6 +2,7 @@
 import { ApiError, writeFileSize } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { prepareUpload } from '../../media/prepare-upload.ts';
+import type { Standing } from '../../policies/is-allowed.ts';
 import type { Actor } from '../activity/actor.ts';
 import type { Site } from '../sites/site.ts';
 import { dropUnusedBytes } from './asset-bytes.ts';
@@ -15,6 +16,8 @@ export interface Which {
   readonly site: Site;
   readonly id: string;
   readonly actor: Actor;
+  /** Whose right to change it is asked again where it is written: meanwhile visitors may see it. */
+  readonly staff?: Standing;
 }
 
 /**
@@ -32,7 +35,7 @@ export function replaceFile(
 
 async function takeInstead(
   ctx: AppContext,
-  { site, id, actor }: Which,
+  { site, id, actor, staff }: Which,
   { uploader, uploadId }: { uploader: Uploader; uploadId: string },
 ): Promise<TakenUpload> {
   const { uploads } = ctx;
@@ -56,7 +59,7 @@ async function takeInstead(
     await dropUnusedBytes(ctx, { siteId: site.siteId, sha256: prepared.sha256 });
     throw new ApiError('file_not_supported', { fileName: upload.filename });
   }
-  const activityId = await keepVersion(ctx, { site, id, actor, prepared });
+  const activityId = await keepVersion(ctx, { site, id, actor, staff, prepared });
   await uploads.forget(uploadId);
   return { file: await requireFile(ctx.db, site.siteId, id), activityId };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import type { PreparedAsset } from '../../media/prepare-asset.ts';
 import { assetUrl } from '../../render/context/present-image.ts';
+import type { Standing } from '../../policies/is-allowed.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import type { Undoer } from '../activity/undoer.ts';
@@ -19,7 +20,7 @@ import {
   type FocalShare,
 } from '../assets/change-asset.ts';
 import { areBytesThere, lockBytes } from './asset-bytes.ts';
-import { requireMayTakeBack } from './require-may-change.ts';
+import { requireMayChange, requireMayTakeBack } from './require-may-change.ts';
 import { rewriteAddresses } from './rewrite-addresses.ts';
 
 type AssetRow = Selectable<Database['assets']>;
@@ -28,6 +29,8 @@ interface NewVersion {
   readonly site: { readonly siteId: string };
   readonly id: string;
   readonly actor: Actor;
+  /** Who asks; missing: a command. */
+  readonly staff?: Standing | undefined;
   readonly prepared: PreparedAsset;
   /** Where the focal point is by then; missing: where it was. */
   readonly focal?: FocalShare;
@@ -40,16 +43,17 @@ interface NewVersion {
 /**
  * Gives a file the bytes that were kept for it. Answers the row of the log; null when they are the
  * same.
- * @throws ApiError `not_found`, `upload_incomplete`, `edited_meanwhile`
+ * @throws ApiError `not_found`, `not_allowed`, `upload_incomplete`, `edited_meanwhile`
  */
 export async function writeVersion(
   ctx: AppContext,
-  { site: { siteId }, id, actor, prepared, focal, edited, from }: NewVersion,
+  { site: { siteId }, id, actor, staff, prepared, focal, edited, from }: NewVersion,
 ): Promise<string | null> {
   const { recognised, byteSize, colorData, sha256 } = prepared;
   const { contentType, width, height } = recognised;
   return ctx.transact(async (trx) => {
     const present = await holdAsset(trx, { siteId, id });
+    if (staff) await requireMayChange(trx, { siteId, id }, staff);
     await lockBytes(trx, { siteId, sha256 });
     if (!(await areBytesThere(ctx, { siteId, sha256 }))) throw new ApiError('upload_incomplete');
     if (from !== undefined && present.revision !== from) throw new ApiError('edited_meanwhile');

@@ -8,6 +8,12 @@ import {
   type TranslatedKind,
 } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import {
+  findBodyDocument,
+  isBehind,
+  isBody,
+  isUntouched,
+} from '../../render/data/body-documents.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { menusId, menuTextName } from '../settings/menu-text-name.ts';
@@ -51,21 +57,40 @@ export async function readTranslatable(
   return thing && { ...thing, texts: thing.texts.filter(({ original }) => original.trim() !== '') };
 }
 
-/** Whether the content of a thing is a document of blocks. */
+/**
+ * Whether the content of a thing is a document of blocks, or is going to be: one that was opened in
+ * the editor and left as it was is none yet.
+ */
 export async function hasDocument(
   db: Reader,
   { siteId }: Site,
-  { kind, id }: { readonly kind: TranslatedKind; readonly id: string },
+  thing: { readonly kind: TranslatedKind; readonly id: string },
 ): Promise<boolean> {
-  if (kind === 'site' || kind === 'menus' || kind === 'category') return false;
-  const row = await db
-    .selectFrom('documents')
-    .select('id')
+  const row = await findDocument(db, siteId, thing);
+  if (row === undefined || thing.kind !== 'product') return row !== undefined;
+  const product = await findProduct(db, siteId, thing.id);
+  if (product === undefined || isBody(row, product)) return product !== undefined;
+  const isOnlyOpened = isUntouched(row) && product.body !== '';
+  return !isOnlyOpened && !isBehind(row, product);
+}
+
+async function findDocument(
+  db: Reader,
+  siteId: string,
+  { kind, id }: { readonly kind: TranslatedKind; readonly id: string },
+) {
+  if (kind === 'site' || kind === 'menus' || kind === 'category') return undefined;
+  return findBodyDocument(db, siteId, { purpose: kind, ownerId: id });
+}
+
+function findProduct(db: Reader, siteId: string, id: string) {
+  return db
+    .selectFrom('products')
+    .select(['title', 'body', 'excerpt', 'seo_title', 'seo_description'])
+    .select(['custom_add_button_text', 'sold_out_text', 'scarcity_text'])
     .where('site_id', '=', siteId)
-    .where('purpose', '=', kind)
-    .where('owner_id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 const longText = 10_000;
@@ -166,16 +191,10 @@ async function readCategories(db: Reader, { siteId }: Site, collectionId: string
   return { title: '', texts: rows.map((row) => text(row.id, row.display_name, 500)) };
 }
 
-async function readProduct(db: Reader, site: Site, id: string) {
-  const { siteId } = site;
-  const isOfBlocks = await hasDocument(db, site, { kind: 'product', id });
-  const row = await db
-    .selectFrom('products')
-    .select(['title', 'body', 'excerpt', 'seo_title', 'seo_description'])
-    .select(['custom_add_button_text', 'sold_out_text', 'scarcity_text'])
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+async function readProduct(db: Reader, { siteId }: Site, id: string) {
+  const row = await findProduct(db, siteId, id);
+  const document = await findDocument(db, siteId, { kind: 'product', id });
+  const isOfBlocks = row !== undefined && document !== undefined && isBody(document, row);
   return (
     row && {
       title: row.title,
@@ -194,9 +213,10 @@ async function readProduct(db: Reader, site: Site, id: string) {
   );
 }
 
-async function readPost(db: Reader, site: Site, id: string) {
-  const { siteId } = site;
-  const isOfBlocks = await hasDocument(db, site, { kind: 'post', id });
+async function readPost(db: Reader, { siteId }: Site, id: string) {
+  // Until its document is published, a post is what stands in the row.
+  const document = await findDocument(db, siteId, { kind: 'post', id });
+  const isOfBlocks = document !== undefined && document.published !== null;
   const row = await db
     .selectFrom('content_items')
     .select(['title', 'body', 'excerpt', 'seo_title', 'seo_description'])

@@ -3,6 +3,7 @@ import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { readMails } from '../../testing/read-mails.ts';
 import { addressOf, cards, Shopper } from '../../testing/shopper.ts';
+import { siteOfOrder } from '../orders/site-of-order.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type SendOptions, type TestShop } from '../../testing/test-shop.ts';
@@ -125,6 +126,14 @@ describeOnBothDatabases('buying in another language of a shop', (database) => {
     const [mail] = await readMails(app, { to: 'ann@english.test' });
     expect(mail!.subject).toBe(`Test order ${order.order_number} at Oak`);
     expect(mail!.text).toMatch(new RegExp(`//[^/]+/order-status/${order.token}`));
+    // What is written about it during a call from a page in German is not in German.
+    const { sites, db } = app.ctx;
+    const site = (await sites.findByIdentifier('oak'))!;
+    const german = await sites.inLanguage(site, 'de');
+    const shown = await siteOfOrder(db, german, order.id);
+    expect([shown.language, shown.locale]).toEqual([undefined, site.locale]);
+    const kept = await buy(new GermanShopper(app), 'ida@german.test');
+    expect(await siteOfOrder(db, german, kept.id)).toBe(german);
   });
 
   it('I18N-01 a language that was switched off leads nowhere: later mails are in the shop’s own', async () => {

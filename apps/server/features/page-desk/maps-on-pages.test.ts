@@ -90,7 +90,7 @@ describe('maps on pages', () => {
     );
     await set({ tilesUrl });
     const { html } = await show(map);
-    expect(html).toContain('<span>Karte zeigen</span>');
+    expect(html).toContain('<span>Karte anzeigen</span>');
     expect(html).toContain('>In Karten öffnen</a>');
   });
 });

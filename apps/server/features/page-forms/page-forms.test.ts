@@ -161,6 +161,26 @@ describeOnBothDatabases('forms of pages', (database) => {
     expect(left).toContain('di@example.test');
   });
 
+  it('I18N-02 the owner reads it in the language of the site, whatever page it was sent from', async () => {
+    const { app, siteId } = fixture;
+    const values = {
+      mails: { alertAddresses: ['reader@example.test'] },
+      languages: { languages: [{ code: 'de' }] },
+    };
+    await writeSettings(app.ctx, { siteId, actor: operator, values });
+    const referer = 'http://shop.test/de/contact';
+    const whole = `formId=${formId}&f.name.First=Ev&f.email=ev%40example.test&f.text=Hallo`;
+    expect((await postForm(whole, { referer })).statusCode).toBe(303);
+    const { html } = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('html')
+      .where('site_id', '=', siteId)
+      .where('to_address', '=', 'reader@example.test')
+      .executeTakeFirstOrThrow();
+    const { locale } = (await app.ctx.sites.get(siteId))!;
+    expect(html).toContain(`<html lang="${locale}"`);
+  });
+
   it('the owner gets it at the address of the business where no others are named', async () => {
     const { app, siteId } = fixture;
     const told = async (first: string, alertAddresses: string[]) => {

@@ -3,12 +3,13 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { ownSiteOf } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { FormAnswerColumn } from './tables.ts';
 
 /** Tells the owner what a visitor answered, a mail to each address that hears of the shop. */
 export async function queueAnswersMail(
-  { ctx, trx, site }: EventScope,
+  { ctx, trx, site: asked }: EventScope,
   {
     id,
     form,
@@ -16,6 +17,8 @@ export async function queueAnswersMail(
     pagePath,
   }: { id: string; form: Form; answers: readonly FormAnswerColumn[]; pagePath: string },
 ): Promise<void> {
+  // The page's language is the visitor's, not the owner's.
+  const site = ownSiteOf(asked);
   const { siteId } = site;
   const { contactEmail } = readSettings(site, 'business');
   const { alertAddresses } = readSettings(site, 'mails');

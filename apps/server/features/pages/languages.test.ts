@@ -153,6 +153,14 @@ describeOnBothDatabases('pages in other languages', (database) => {
     expect((await visit('/de/shop')).body).toContain('hreflang="fr" lang="fr"');
   });
 
+  it('I18N-01 what was searched for stands in the quotation marks of the language', async () => {
+    const bodies = await Promise.all(
+      ['/search?q=zzz', '/de/search?q=zzz'].map(async (url) => (await visit(url)).body),
+    );
+    expect(bodies[0]).toContain('“zzz”');
+    expect(bodies[1]).toContain('Nichts gefunden für „zzz“.');
+  });
+
   it('a cart is the same in all languages, and forms without scripts lead back to the language', async () => {
     const shopper = new Shopper(fixture.app);
     const added = await shopper.send('POST', '/api/commerce/shopping-cart/entries', {

@@ -1,7 +1,9 @@
 /** Code and styles of the owner, from the setting to what a visitor's browser gets. */
-import { userRoles } from '@sitewright/contract';
+import { pageTypes, userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pageCode } from '../../render/code/page-code.ts';
 import { inlineHash } from '../../render/tags/inline-hash.ts';
+import { noInlineHashes } from '../../render/tags/trusted-inline.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -125,6 +127,20 @@ describeOnBothDatabases('code of the owner', (database) => {
     await inject({ asksFirst: false });
     const open = (await visit('/about')).body;
     expect([open.includes('sw-code-waits'), open.includes('sw-consent')]).toEqual([false, false]);
+  });
+
+  it('FEED-03 code without a script waits too, unless it reaches our own hosts alone', async () => {
+    const header = '<link rel="preconnect" href="https://near.example.com">';
+    const footer = '<img class="ours" src="https://ours.example/s/a.png" alt="">';
+    await inject({ header, footer, hosts: [], asksFirst: true });
+    const { body } = await visit('/about');
+    expect(body).toContain(`<template class="sw-code-waits">${header}</template>`);
+    expect(body).toContain('data-code-hosts="near.example.com ours.example"');
+    const site = (await fixture.app.ctx.sites.get(fixture.siteId))!;
+    const ours = { ...site, primaryHost: 'ours.example' };
+    const page = { pageType: pageTypes.values.page, collection: undefined };
+    const { foot, asksFor } = pageCode(ours, page, noInlineHashes());
+    expect([foot, asksFor]).toEqual([footer, ['near.example.com']]);
   });
 
   it('ROUT-18 lock screens have code of their own; where cards are typed there is none', async () => {

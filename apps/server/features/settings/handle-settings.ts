@@ -24,14 +24,14 @@ export function handleSettings(scope: CallScope): void {
   });
   handleCall(scope, changeSettings, async ({ site: { siteId }, staff, body: values }) => {
     const actor = staffActor(staff);
-    await requireSoundCode(ctx, { actor, values });
+    await requireSoundCode(ctx, { siteId, actor, values });
     return { changes: await writeSettings(ctx, { siteId, actor, values }) };
   });
   handleCall(scope, editSettings, async ({ site: { siteId }, staff, body: { changes } }) => {
     const actor = staffActor(staff);
     const values = valuesOf(changes);
     const seen = new Map(Object.entries(changes).map(([name, { from }]) => [name, from]));
-    await requireSoundCode(ctx, { actor, values });
+    await requireSoundCode(ctx, { siteId, actor, values });
     return { changes: await writeSettings(ctx, { siteId, actor, values, seen }) };
   });
 }

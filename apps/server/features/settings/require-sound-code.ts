@@ -6,6 +6,7 @@ import type { SettingsActor } from './settings-actor.ts';
 type Reader = Pick<AppContext, 'renderer'>;
 
 interface CodeWrite {
+  readonly siteId: string;
   readonly actor: SettingsActor;
   /** Fields by group, unchecked. */
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -14,7 +15,7 @@ interface CodeWrite {
 /** @throws ApiError `invalid_request` with the line that is in the way, by `group.field` */
 export async function requireSoundCode(
   { renderer }: Reader,
-  { actor, values }: CodeWrite,
+  { siteId, actor, values }: CodeWrite,
 ): Promise<void> {
   const errors: Record<string, string> = {};
   for (const [group, fields] of Object.entries(values)) {
@@ -23,7 +24,7 @@ export async function requireSoundCode(
       if (typeof text !== 'string') continue;
       const problem =
         group === 'ownStyles'
-          ? await styleProblem(renderer, text)
+          ? await styleProblem(renderer, siteId, text)
           : group === 'codeInjection' && codeProblem(renderer, text);
       if (problem) errors[`${group}.${field}`] = problem;
     }
@@ -47,9 +48,10 @@ const graveFaults: Readonly<Record<string, string>> = {
 
 async function styleProblem(
   { styles }: Reader['renderer'],
+  siteId: string,
   text: string,
 ): Promise<string | undefined> {
-  const { faults } = await styles.own.make(text);
+  const { faults } = await styles.own.make(siteId, text);
   const fault = faults.find(({ kind }) => kind in graveFaults);
   return fault && fillMessage(graveFaults[fault.kind]!, { limit: String(fault.line ?? '–') });
 }

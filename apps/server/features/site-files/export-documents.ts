@@ -1,31 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '@sitewright/contract';
-import { sql } from 'kysely';
+import { isBehind, isBody } from '../../render/data/body-documents.ts';
+import type { DocumentRow } from '../documents/document-store.ts';
 import { readableDocument } from '../documents/restore-document.ts';
 import type { ExportScope } from './export-site.ts';
 import { namePaths, safeName } from './file-names.ts';
 import { idInText } from './references.ts';
-
-/** The HTML of the product says something else than its document. */
-const hasOtherBody = sql<boolean>`exists (select from products p
-  where p.site_id = documents.site_id and p.id = documents.owner_id
-    and documents.owner_html <> p.body
-    and (documents.published is not null
-      or (documents.draft_revision = 1 and documents.state = 'draft')))`;
 
 /** What is on pages and in fields: the draft, and what visitors see. */
 export async function exportDocuments(scope: ExportScope): Promise<void> {
   const { db, siteId, names } = scope;
   const documents = await db
     .selectFrom('documents')
-    .selectAll()
-    .select(hasOtherBody.as('has_other_body'))
-    .where('site_id', '=', siteId)
+    .leftJoin('products', (on) =>
+      on
+        .onRef('products.site_id', '=', 'documents.site_id')
+        .onRef('products.id', '=', 'documents.owner_id')
+        .on('documents.purpose', '=', 'product'),
+    )
+    .selectAll('documents')
+    .select('products.body')
+    .where('documents.site_id', '=', siteId)
     .execute();
   // One whose page is gone is nobody's, nor is one in whose place another body was written since.
   const kept = documents.filter(
-    ({ owner_id: id, purpose, has_other_body: isReplaced }) =>
-      !isReplaced && (names.has(id) || !['page', 'post', 'product'].includes(purpose)),
+    ({ body, ...row }) =>
+      (body === null || !isBehind(row, { body })) &&
+      (names.has(row.owner_id) || !['page', 'post', 'product'].includes(row.purpose)),
   );
   const paths = namePaths(
     kept.map(({ id, purpose, owner_id: owner }) => {
@@ -36,7 +37,7 @@ export async function exportDocuments(scope: ExportScope): Promise<void> {
   );
   for (const row of kept) {
     const draft = readableDocument(row.draft);
-    const published = row.published && readableDocument(row.published);
+    const published = isShown(row) && row.published ? readableDocument(row.published) : null;
     scope.addJson(`${paths.get(row.id)!}.json`, {
       purpose: row.purpose,
       owner: row.owner_id,
@@ -46,6 +47,11 @@ export async function exportDocuments(scope: ExportScope): Promise<void> {
       published: isSame(draft, published) ? 'draft' : published,
     });
   }
+}
+
+/** Of a product whose HTML says something else, what was published waits behind that HTML. */
+function isShown({ body, ...row }: DocumentRow & { readonly body: string | null }): boolean {
+  return body === null || row.state === 'private' || isBody(row, { body });
 }
 
 function isSame(draft: PageDocument, published: PageDocument | null): boolean {

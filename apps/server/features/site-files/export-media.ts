@@ -1,4 +1,5 @@
 import { originalKey } from '../../media/asset-store.ts';
+import { editedOf } from '../media-library/write-version.ts';
 import type { ExportScope } from './export-site.ts';
 import { siteFiles } from './site-format.ts';
 import { compareText } from './stable-json.ts';
@@ -21,6 +22,8 @@ export async function exportMedia(scope: ExportScope): Promise<void> {
   for (const asset of assets) {
     const path = names.get(asset.id)!;
     if (Object.hasOwn(files, path)) continue;
+    const edited = editedOf(asset);
+    const original = edited && `originals/${edited.originalSha256}`;
     files[path] = {
       filename: asset.filename,
       altText: asset.alt_text,
@@ -34,7 +37,9 @@ export async function exportMedia(scope: ExportScope): Promise<void> {
       focalY: asset.focal_y,
       folder: asset.folder_id,
       sourceUrl: asset.source_url,
+      ...(edited && { edit: edited.edit, original }),
     };
+    if (edited) scope.addMedia(original!, originalKey(siteId, edited.originalSha256));
     scope.addMedia(path, originalKey(siteId, asset.sha256));
   }
   scope.addJson(siteFiles.media, {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fileFields, fileLimits, makeTextSchema } from '@sitewright/contract';
+import { fileFields, fileLimits, makeTextSchema, pictureEditSchema } from '@sitewright/contract';
 import { newId } from '../../db/id.ts';
 import { prepareAsset, type AssetKeeper, type PreparedAsset } from '../../media/prepare-asset.ts';
 import { originalKey, privateKey } from '../../media/asset-store.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
-import { changeAsset } from '../assets/change-asset.ts';
+import { changeAsset, noteEdit } from '../assets/change-asset.ts';
 import { saveAsset } from '../assets/save-asset.ts';
 import { storePrivateFile, type PrivateFile } from '../assets/store-private-file.ts';
 import { insertFolder } from '../media-library/change-folders.ts';
@@ -24,6 +24,9 @@ const mediaSchema = z.strictObject({
   files: z.record(
     z.string(),
     z.strictObject({
+      /** What was done to a picture, and the file that it was done to. */
+      edit: pictureEditSchema.optional(),
+      original: z.string().optional(),
       filename: makeTextSchema(200).min(1),
       altText: makeTextSchema(10_000),
       title: makeTextSchema(10_000),
@@ -44,6 +47,8 @@ const mediaSchema = z.strictObject({
 /** Bytes that are kept already, of which the database knows nothing yet. */
 export interface KeptMedia {
   readonly assets: ReadonlyMap<string, PreparedAsset>;
+  /** Hashes of what pictures were made of. */
+  readonly originals: ReadonlyMap<string, string>;
   readonly downloads: ReadonlyMap<string, PrivateFile>;
 }
 
@@ -58,7 +63,9 @@ export async function keepMedia(
   keys: string[],
 ): Promise<KeptMedia> {
   const { files } = readMedia(content);
-  for (const file of Object.keys(files)) {
+  const originals = new Map<string, string>();
+  const named = new Set(Object.values(files).flatMap(({ original }) => original ?? []));
+  for (const file of [...Object.keys(files), ...named]) {
     if (!content.media.has(file)) throw new SiteFilesError(`${file} is missing.`);
   }
   const assets = new Map<string, PreparedAsset>();
@@ -71,6 +78,12 @@ export async function keepMedia(
       downloads.set(file, kept);
       continue;
     }
+    if (named.has(file)) {
+      const kept = await writing(file, prepareAsset(media, siteId, { path, filename }));
+      keys.push(originalKey(siteId, kept.sha256));
+      originals.set(file, kept.sha256);
+      if (!files[file]) continue;
+    }
     const words = files[file];
     if (!words) throw new SiteFilesError(`${siteFiles.media} does not tell of ${file}.`);
     const { altText, title, sourceUrl } = words;
@@ -82,13 +95,13 @@ export async function keepMedia(
     keys.push(originalKey(siteId, kept.sha256));
     assets.set(file, kept);
   }
-  return { assets, downloads };
+  return { assets, originals, downloads };
 }
 
 /** Folders, and the rows of the files that were kept. */
 export async function importMedia(
   scope: ImportScope,
-  assets: ReadonlyMap<string, PreparedAsset>,
+  { assets, originals }: Pick<KeptMedia, 'assets' | 'originals'>,
 ): Promise<void> {
   const { trx, siteId, ids } = scope;
   const { folders, files } = readMedia(scope.content);
@@ -102,9 +115,11 @@ export async function importMedia(
     ids.set(path, id);
   }
   for (const [file, asset] of assets) {
-    const { folder, sourceUrl: _source, body, ...words } = files[file]!;
+    const { folder, sourceUrl: _source, body, edit, original, ...words } = files[file]!;
     const id = await writing(file, saveAsset(trx, asset, idOf(folder)));
     await changeAsset(trx, { siteId, id }, { ...words, body: sanitizeContent(body) });
+    const originalSha256 = original === undefined ? undefined : originals.get(original);
+    if (edit && originalSha256) await noteEdit(trx, { siteId, id }, { edit, originalSha256 });
     ids.set(file, id);
   }
 }

@@ -66,14 +66,14 @@ export async function importSite(
   const siteId = newId();
   const keys: string[] = [];
   try {
-    const { assets, downloads } = await keepMedia(ctx.media, { siteId, content }, keys);
+    const { downloads, ...kept } = await keepMedia(ctx.media, { siteId, content }, keys);
     await ctx.transact(async (trx) => {
       const at = ctx.now();
       const scope: ImportScope = { trx, siteId, content, ids: new ThingIds(), actor: operator, at };
       await requireFreeName(scope, identifier);
       const isDefault = takesDefault && (await takeOverDefault(trx));
       await createSite(trx, { ...site, siteId, identifier, isDefault });
-      await importMedia(scope, assets);
+      await importMedia(scope, kept);
       await importForms(scope);
       await makePages(scope);
       await makeProducts(scope);

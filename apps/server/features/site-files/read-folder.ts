@@ -11,7 +11,7 @@ import {
 
 const textKinds = /\.(?:json|html)$/;
 /** Their files are bytes, whatever they are called. */
-const byteFolders = ['media', 'downloads'];
+const byteFolders = ['media', 'originals', 'downloads'];
 
 /**
  * The files of a folder. What stands beside those of a site, such as a README or what keeps

@@ -26,6 +26,8 @@ export const siteFolders = [
   'downloads',
   'items',
   'media',
+  /** Of pictures that were edited. */
+  'originals',
   'pages',
   'products',
 ] as const;

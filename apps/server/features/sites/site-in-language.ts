@@ -3,7 +3,7 @@ import { isCustomLanguage, settingsGroups, type Translation } from '@sitewright/
 import type { ReadDatabase } from '../../db/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { loadNotations } from './site-money.ts';
-import type { Site } from './site.ts';
+import { ownSiteOf, type Site } from './site.ts';
 
 /** Kind and id of those translations. */
 export const wholeSiteThing = { kind: 'site', id: 'site' } as const;
@@ -29,6 +29,7 @@ export async function makeInLanguage(
   const settings = { ...site.settings, ...translatedSettings(site, word) };
   return Object.freeze({
     ...site,
+    own: ownSiteOf(site),
     locale,
     language,
     title: word('title', site.title),

@@ -21,6 +21,8 @@ export interface Site {
   ownLocale: string;
   /** The other language that it is shown in, as its settings name it; undefined: its own. */
   language: string | undefined;
+  /** The same site in its own language; missing: it is that. Read it with {@link ownSiteOf}. */
+  own?: Site;
   /** How its locale writes money of a currency; undefined: by the catalogue. D-82. */
   notationOf: (currencyCode: string) => MoneyNotation | undefined;
   timeZone: string;
@@ -32,6 +34,14 @@ export interface Site {
   /** By group; read them with `readSettings`. */
   settings: Record<string, unknown>;
   tweaks: Record<string, string>;
+}
+
+/**
+ * The site in its own language. A call from a page in another one has that page's: what is kept, or
+ * told to anybody but who called, is not in the language of that page.
+ */
+export function ownSiteOf(site: Site): Site {
+  return site.own ?? site;
 }
 
 /** Shapes a row. Freeze the outcome: it is shared by requests. */

@@ -4,8 +4,8 @@ import { blockTypeTable, migrateDocument, type TextFormat } from '@sitewright/bl
 import { documentPurposes, type PageDocument, type WordPlace } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import { isBehind } from '../../render/data/body-documents.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
-import { isStale } from '../documents/show-product.ts';
 import { placeKinds, placeTables, type RowKind } from './place-kinds.ts';
 
 type Reader = ReadDatabase | WriteTransaction;
@@ -113,7 +113,7 @@ function currentOf(
   row: DocumentRow | undefined,
   { body = '' }: Readonly<Record<string, string>>,
 ): DocumentRow | undefined {
-  return row?.purpose === 'product' && isStale(row, { body }) ? undefined : row;
+  return row?.purpose === 'product' && isBehind(row, { body }) ? undefined : row;
 }
 
 /** Holds a row of a kind until the transaction ends. */

@@ -64,7 +64,7 @@ export async function saveContent(scope: WordScope, edit: ContentEdit): Promise<
   const saving = { actor, at, blocksPerLayout, mayPublish };
   const { revision } = await saveEdits(trx, key, edits, saving);
   if (publish || handsOver) {
-    await moveDocument(trx, key, {
+    const { isSeen } = await moveDocument(trx, key, {
       to: publish ? 'published' : 'needs-review',
       revision,
       actor,
@@ -72,7 +72,7 @@ export async function saveContent(scope: WordScope, edit: ContentEdit): Promise<
       may: (permission) => isAllowed(staff, permission),
       check: (held, draft) => checkRules(held, site, draft),
     });
-    await announceShown(scope, row);
+    if (isSeen) await announceShown(scope, row);
   }
   const wasHandedOver = row.state === 'needs-review';
   return { id: row.id, revision, isPublished: publish, ...(wasHandedOver && { wasHandedOver }) };

@@ -29,7 +29,7 @@ const withOwnCode = new Set<number>([contentCollection, contentPage, splash]);
  */
 export function pageCode(
   site: Site,
-  { pageType, collection }: PageModel,
+  { pageType, collection }: Pick<PageModel, 'pageType' | 'collection'>,
   hashes: InlineHashes,
 ): PageCode {
   const { runsCode } = rulesOfPage(pageType);
@@ -47,7 +47,9 @@ export function pageCode(
     for (const hash of scriptHashes) hashes.scripts.add(hash);
     for (const hash of styleHashes) hashes.styles.add(hash);
   }
-  const waits = (piece: ReadCode) => asksFirst && hostsOf(piece, hosts).length > 0;
+  const own = new Set([site.primaryHost, ...site.otherHosts]);
+  const othersOf = (piece: ReadCode) => hostsOf(piece, hosts).filter((host) => !own.has(host));
+  const waits = (piece: ReadCode) => asksFirst && othersOf(piece).length > 0;
   const write = (list: readonly ReadCode[]) =>
     list
       .filter(({ html }) => html !== '')
@@ -59,20 +61,19 @@ export function pageCode(
     head: write(head),
     foot: write(foot),
     outside: openedBy(pieces, hosts),
-    asksFor: namesOf(pieces.filter(waits).flatMap((piece) => hostsOf(piece, hosts))),
+    asksFor: [...new Set(pieces.filter(waits).flatMap(othersOf).map(escapeHtml))],
   };
 }
 
 /** Who may be reached by a piece: whom it names, and by its scripts whom the owner has listed. */
-function hostsOf({ outside, hasScript }: ReadCode, listed: readonly string[]): string[] {
-  const named = Object.values(outside).flat();
-  return hasScript ? [...named, ...listed] : named;
+function hostsOf({ outside, reaches, hasScript }: ReadCode, listed: readonly string[]): string[] {
+  const origins = [...Object.values(outside).flat(), ...(hasScript ? listed : [])];
+  return [...origins.map(nameOf), ...reaches];
 }
 
 /** `https://cdn.example.com` → `cdn.example.com` */
-function namesOf(origins: readonly string[]): string[] {
-  const names = origins.map((origin) => escapeHtml(origin.replace(/^https:\/\/(?:\*\.)?/, '')));
-  return [...new Set(names)];
+function nameOf(origin: string): string {
+  return origin.replace(/^https:\/\/(?:\*\.)?/, '');
 }
 
 function openedBy(pieces: readonly ReadCode[], hosts: readonly string[]): OutsideOrigins {

@@ -59,3 +59,29 @@ it('§8 what is no name of a host opens nothing in the policy of a page', () => 
   );
   expect(Object.values(outside).flat()).toEqual([]);
 });
+
+it.each([
+  ['<img src="/a.png" srcset="https://set.example.com/a.png 1x, /b.png 2x">', 'set'],
+  ['<picture><source srcset="//set.example.com/a.png 1x"></picture>', 'set'],
+  ['<style>.a { background: url(https://css.example.com/a.png) }</style>', 'css'],
+  ["<style>@import '//css.example.com/a.css';</style>", 'css'],
+  ['<p style="background: url(&quot;https://css.example.com/a.png&quot;)">', 'css'],
+  ['<link rel="preconnect" href="https://near.example.com">', 'near'],
+  ['<link rel="dns-prefetch" href="//near.example.com">', 'near'],
+  ['<link rel="preload" as="image" imagesrcset="https://near.example.com/a.png 2x">', 'near'],
+  ['<link rel="prefetch" href="http://near.example.com/a.html">', 'near'],
+  ['<video poster="https://film.example.com/a.png"></video>', 'film'],
+  ['<iframe srcdoc="<img src=https://in.example.com/a.png>"></iframe>', 'in'],
+  ['<svg><image href="https://svg.example.com/a.png"/></svg>', 'svg'],
+])('FEED-03 %s reaches another host, which visitors are asked for', (code, host) => {
+  expect(readCode(code).reaches).toEqual([`${host}.example.com`]);
+});
+
+it('FEED-03 what only leads or names somewhere reaches nobody', () => {
+  const code =
+    '<a href="https://elsewhere.example.com">x</a><link rel="canonical" href="https://x.example.com">' +
+    '<form action="https://post.example.com"></form><meta property="og:image" content="https://y.example.com">' +
+    '<style>/* from https://z.example.com */ .a { background: url(/s/a.png) }</style>' +
+    '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+  expect(readCode(code).reaches).toEqual([]);
+});

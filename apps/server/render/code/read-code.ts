@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2';
 import { LRUCache } from 'lru-cache';
 import { nothingOutside, type OutsideOrigins } from '../outside-origins.ts';
+import { hostsOfElement, hostsOfStyles } from './find-hosts.ts';
 import { inlineHash } from '../tags/inline-hash.ts';
 
 /** A mistake that would break the page around the code. */
@@ -21,6 +22,8 @@ export interface ReadCode {
   readonly hasScript: boolean;
   /** Other hosts that its elements name. */
   readonly outside: OutsideOrigins;
+  /** Names of all hosts that browsers ask because of it, also where no policy is asked. */
+  readonly reaches: readonly string[];
   readonly faults: readonly CodeFault[];
 }
 
@@ -67,6 +70,7 @@ class CodeReader {
     media: new Set(),
   };
   readonly #hashes = { script: new Set<string>(), style: new Set<string>() };
+  readonly #reaches = new Set<string>();
   readonly #open: { readonly name: string; readonly at: number }[] = [];
   readonly #faults: CodeFault[] = [];
   /** Where ends of elements stand that close one. */
@@ -109,6 +113,7 @@ class CodeReader {
         pictures: [...others.pictures, ...scripts],
         connections: scripts,
       },
+      reaches: [...this.#reaches],
       faults: this.#faults.toSorted((a, b) => a.line - b.line),
     };
   }
@@ -122,6 +127,7 @@ class CodeReader {
     const load = loads[name];
     if (load) this.#reach(load[1], attributes[load[0]]);
     if (name === 'link') this.#reach(kindOfLink(attributes), attributes['href']);
+    for (const host of hostsOfElement(name, attributes)) this.#reaches.add(host);
     if (name === 'script') this.#hasScript = true;
     const isInline = name === 'style' || (name === 'script' && runsInline(attributes));
     this.#textFrom = isInline ? this.#parser.endIndex + 1 : -1;
@@ -138,6 +144,7 @@ class CodeReader {
     if ((name !== 'script' && name !== 'style') || this.#textFrom < 0 || isImplied) return;
     const text = this.#html.slice(this.#textFrom, at);
     if (text !== '') this.#hashes[name].add(inlineHash(text));
+    if (name === 'style') for (const host of hostsOfStyles(text)) this.#reaches.add(host);
     this.#textFrom = -1;
   }
 

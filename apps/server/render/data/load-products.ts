@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
+import { hasBlockBody } from './body-documents.ts';
 import { fixedQuery } from './fixed-query.ts';
 import { listedProducts, type ProductList } from './listed-products.ts';
 import type { ListPlace } from './list-places.ts';
@@ -60,22 +61,7 @@ const productBySlug = fixedQuery(['siteId', 'collectionId', 'urlId'], (db, value
       .where('collection_id', '=', values.collectionId)
       .where('url_id', '=', values.urlId)
       .where('is_visible', '=', true),
-  ).select((eb) =>
-    eb
-      .exists(
-        eb
-          .selectFrom('documents')
-          .select('documents.id')
-          .whereRef('documents.site_id', '=', 'products.site_id')
-          .where('documents.purpose', '=', 'product')
-          .whereRef('documents.owner_id', '=', 'products.id')
-          .whereRef('documents.owner_html', '=', 'products.body')
-          .where('documents.published', 'is not', null)
-          .where('documents.state', '!=', 'private'),
-      )
-      .$castTo<boolean>()
-      .as('has_block_body'),
-  ),
+  ).select((eb) => hasBlockBody(eb).as('has_block_body')),
 );
 
 /** One product by its slug, in one round trip. */

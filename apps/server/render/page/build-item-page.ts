@@ -5,12 +5,7 @@ import { presentProduct } from '../context/present-product.ts';
 import { presentReviews } from '../context/present-reviews.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
 import { siteContext } from '../data/block-answers/site-context.ts';
-import {
-  showDocument,
-  showField,
-  type DocumentOwner,
-  type DocumentScope,
-} from '../data/load-document.ts';
+import { showDocument, type DocumentOwner, type DocumentScope } from '../data/load-document.ts';
 import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
 import { loadProduct, type ProductRow } from '../data/load-products.ts';
@@ -38,18 +33,13 @@ export async function buildProductPage(
   const owner = { purpose: 'product', ownerId: row.id } as const;
   if (!row.has_block_body) return productPage(source, collection, { row, reviewsPage });
   const body = await bodyOfBlocks(source, owner);
-  // What the row says in other languages was said of another body.
-  const isSaid = source.view.snapshot.site.language !== undefined;
-  const text = isSaid ? await showField(documentScope(source), owner) : undefined;
-  return productPage(source, collection, { row, body, text, reviewsPage });
+  return productPage(source, collection, { row, body, reviewsPage });
 }
 
 interface ShownProduct {
   readonly row: ProductRow;
   /** A body that the server made; missing: its own HTML. */
   readonly body?: string | undefined;
-  /** What that says in HTML without sections; missing: its own HTML. */
-  readonly text?: string | undefined;
   readonly reviewsPage?: number;
 }
 
@@ -57,11 +47,11 @@ interface ShownProduct {
 export async function productPage(
   source: PageSource,
   collection: CollectionHead,
-  { row, body, text, reviewsPage = 1 }: ShownProduct,
+  { row, body, reviewsPage = 1 }: ShownProduct,
 ): Promise<PageModel> {
   const { view } = source;
   const { site } = view.snapshot;
-  const own = presentProduct(row, {
+  const item = presentProduct(row, {
     site,
     currency: site.currency,
     collectionUrl: `/${collection.url_id}`,
@@ -69,7 +59,6 @@ export async function productPage(
     sales: view.snapshot.sales,
     now: source.now,
   });
-  const item = text === undefined ? own : { ...own, body: text };
   const image = row.images[0];
   const productReviews = await presentReviews(source, item, reviewsPage);
   return {

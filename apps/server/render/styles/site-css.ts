@@ -13,7 +13,7 @@ import { splitSheet } from './split-sheet.ts';
 import { describeFault } from './style-fault.ts';
 
 /** What a stylesheet takes of a site. */
-type Tweaked = Pick<Site, 'tweaks'> & Partial<Pick<Site, 'settings'>>;
+type Tweaked = Pick<Site, 'tweaks'> & Partial<Pick<Site, 'siteId' | 'settings'>>;
 
 /** The stylesheets of sites, compiled once per theme and set of tweak values. */
 export class SiteStyles {
@@ -63,7 +63,7 @@ export class SiteStyles {
       isMinified,
     });
     if (faults.length > 0) this.#onErrors(theme.name, faults.map(describeFault));
-    const own = await this.own.make(ownOf(site));
+    const own = await this.own.make(site.siteId ?? '', ownOf(site));
     const whole = withBlocks(css) + fontCss(fontsOf(site), css) + own.css;
     // What had no time now may have it at the next page.
     if (!own.faults.some(({ kind }) => kind === 'endless')) {

@@ -85,7 +85,7 @@ test('FEED-03 a browser that says no for all sites is not asked', () => {
 test('FEED-03 EVT-05 who agrees is told of by both ids, with what happened on this page before', () => {
   open();
   tellAds({ name: 'AddToCart', productIds: ['p1'], value: '12.50', currency: 'EUR' });
-  press('Agree');
+  press('Accept');
   expect(document.cookie).toContain('ss_cookieAllowed=true');
   expect(Object.fromEntries(told[0]!.searchParams)).toEqual({
     id: '1234567890',
@@ -187,7 +187,37 @@ test('FONT-02 a kit of fonts is loaded once the visitor has agreed, and not befo
     'May we load the fonts of this site from Adobe Fonts? It learns your network address and which site you are on.',
   );
   expect(sheets()).toEqual([]);
-  press('Agree');
+  press('Accept');
   expect(sheets()).toEqual(['https://use.typekit.net/abc1234.css']);
   expect(scripts()).toEqual([]);
+});
+
+test('FEED-03 hosts that the owner adds later are asked for, and those that go are not', () => {
+  const openWith = (hosts: string) => {
+    document.head.innerHTML = '';
+    document.body.innerHTML =
+      `<div class="sw-consent" data-code-hosts="${hosts}" hidden>` +
+      '<button type="button" class="sw-consent-open">Cookie choice</button></div>' +
+      '<template class="sw-code-waits"><i class="theirs"></i></template>';
+    start(document.querySelector<HTMLElement>('.sw-consent')!);
+  };
+  const asked = () => document.querySelector('.sw-consent-banner') !== null;
+  const isPlaced = () => document.querySelector('i.theirs') !== null;
+  openWith('a.example.com b.example.com');
+  press('Accept');
+  expect([isPlaced(), asked()]).toEqual([true, false]);
+  openWith('b.example.com');
+  expect([isPlaced(), asked()]).toEqual([true, false]);
+  openWith('b.example.com c.example.com');
+  expect([isPlaced(), asked()]).toEqual([false, true]);
+  expect(document.querySelector('.sw-consent-banner p')?.textContent).toContain('c.example.com');
+  press('Accept');
+  expect(isPlaced()).toBe(true);
+  openWith('a.example.com c.example.com');
+  expect([isPlaced(), asked()]).toEqual([true, false]);
+  // Who declines is not asked for each host that comes.
+  document.querySelector<HTMLElement>('.sw-consent-open')!.click();
+  press('Decline');
+  openWith('d.example.com');
+  expect([isPlaced(), asked()]).toEqual([false, false]);
 });

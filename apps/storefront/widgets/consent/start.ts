@@ -22,24 +22,32 @@ export function start(root: HTMLElement): void {
     ...(kitId ? [fontKit(kitId)] : []),
     ...(codeHosts ? [ownCode(codeHosts)] : []),
   ];
+  const hosts = codeHosts.split(' ').filter(Boolean);
   const ask = (): void =>
     openBanner(
       root,
       networks.map(({ name }) => name),
-      (choice) => choose(root, loaded, choice),
+      (choice) => choose(root, { networks: loaded, hosts }, choice),
     );
   root.querySelector('.sw-consent-open')?.addEventListener('click', ask);
   for (const event of pageAdEvents()) tellAds(event);
-  const choice = choiceOf();
+  const choice = choiceOf(hosts);
   root.hidden = false;
   if (choice === 'agreed') tell(loaded);
   else if (choice === undefined) ask();
 }
 
+/** Whom a visitor is asked for. */
+interface Asked {
+  readonly networks: readonly AdNetwork[];
+  /** That code of the owner reaches. */
+  readonly hosts: readonly string[];
+}
+
 /** Who changes their mind gets a page on which nothing of others was ever loaded. */
-function choose(root: HTMLElement, networks: readonly AdNetwork[], choice: ConsentChoice): void {
-  const before = choiceOf();
-  keepChoice(choice);
+function choose(root: HTMLElement, { networks, hosts }: Asked, choice: ConsentChoice): void {
+  const before = choiceOf(hosts);
+  keepChoice(choice, hosts);
   root.querySelector<HTMLElement>('.sw-consent-open')?.focus();
   if (before === choice) return;
   if (choice === 'agreed') tell(networks);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { contentOwnerSchema } from '../documents/content-owner.ts';
 import { staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 /** One write: who, what, before and after. */
@@ -19,6 +20,8 @@ export const activityEntrySchema = z.object({
   subject: z.string(),
   /** What people called it; empty where the subject says it. */
   title: z.string(),
+  /** Of a document that is there: what it is the content of. */
+  content: contentOwnerSchema.optional(),
   /** The written fields as they were; empty when there was nothing. Of a secret only `isSet`. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),

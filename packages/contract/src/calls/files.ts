@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { contentOwnerSchema } from '../documents/content-owner.ts';
 import { contentLimits, fileLimits } from '../limits.ts';
 import { fileMessages } from '../messages/back-office.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { flagQuerySchema, listCountSchema, listQueryFields } from '../models/list-query.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
+import { translatedKinds } from '../models/translated-kinds.ts';
 import { staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/files';
@@ -112,6 +114,10 @@ const useSchema = z.object({
   kind: z.enum(fileUses),
   id: z.string(),
   title: z.string(),
+  /** Of content: whose. */
+  content: contentOwnerSchema.optional(),
+  /** Of a translation: what is translated. Its title is the language. */
+  translated: z.enum(translatedKinds).optional(),
 });
 
 /** A file, and where it is used, as far as rows tell: at most 50 of each kind. */

@@ -39,7 +39,7 @@ export const checkOwnStyles = defineCall(
     body: z.object({ css: makeTextSchema(codeLimits.css) }),
     answer: z.object({ css: z.string(), faults: z.array(styleFaultSchema) }),
   },
-  { access: { permission: 'edit-styles' } },
+  { access: { permission: 'edit-styles' }, limit: 'checkOwnStyles' },
 );
 
 const toCode = { access: { permission: 'edit-code' } } as const;

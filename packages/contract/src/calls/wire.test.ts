@@ -553,7 +553,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/files/:id',
     'none, staff who may view-media',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, uses: [{kind: "product" | "variant" | "page" | "item" | "content" | "translation" | "menu" | "order" | "settings", id: text, title: text}]}',
+    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, uses: [{kind: "product" | "variant" | "page" | "item" | "content" | "translation" | "menu" | "order" | "settings", id: text, title: text, content?: {purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text}, translated?: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer"}]}',
   ],
   [
     'POST /api/sites/:identifier/files',
@@ -831,7 +831,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-back-office',
     'params {identifier: text 1..63}',
     'query {subject?: text ..200, person?: text ..64, action?: text ..64, change?: "added" | "changed" | "deleted", after?: text ..64, limit?: int 1..100}',
-    'answer {activity: [{id: text, at: number, actor: {kind: "person" | "key" | "operator", id: text | null, name: text}, action: text, subject: text, title: text, before: {*: any}, after: {*: any}, names: {*: text}, undoes: text | null, undoneBy: text | null, mayUndo: boolean}], after?: text}',
+    'answer {activity: [{id: text, at: number, actor: {kind: "person" | "key" | "operator", id: text | null, name: text}, action: text, subject: text, title: text, content?: {purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text}, before: {*: any}, after: {*: any}, names: {*: text}, undoes: text | null, undoneBy: text | null, mayUndo: boolean}], after?: text}',
   ],
   [
     'POST /api/sites/:identifier/activity/:id/undo',
@@ -2663,7 +2663,7 @@ const wire: readonly (readonly string[])[] = [
   ],
   [
     'POST /api/sites/:identifier/own-styles/check',
-    'crumb, staff who may edit-styles',
+    'crumb, staff who may edit-styles, at most checkOwnStyles',
     'params {identifier: text 1..63}',
     'body {css: text ..100000}',
     'answer {css: text, faults: [{kind: "unreadable" | "unsafe" | "endless" | "variable" | "mixin" | "left-out", line?: int 1.., about: text}]}',

@@ -9,7 +9,7 @@ export const consentMessages = {
   /** What code of the owner reaches. */
   codeQuestion:
     'May this page load parts from {networks}? They learn your network address and which site you are on.',
-  accept: 'Agree',
+  accept: 'Accept',
   decline: 'Decline',
   open: 'Cookie choice',
 } as const;

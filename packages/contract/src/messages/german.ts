@@ -46,7 +46,7 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   main_location_stays: 'Der Hauptlagerort bleibt.',
   file_kind_differs:
     'Eine Datei wird durch eine ihrer Art ersetzt: ein Bild durch ein Bild, ein Film durch einen Film.',
-  picture_not_cropped: 'Bewegte und gezeichnete Bilder (GIF, SVG) lassen sich nicht zuschneiden.',
+  picture_not_editable: 'Bewegte und gezeichnete Bilder (GIF, SVG) lassen sich nicht bearbeiten.',
   folder_name_taken: 'Einen Ordner dieses Namens gibt es hier schon.',
   folder_used: 'In diesem Ordner liegt noch etwas. Verschieben Sie es zuerst.',
   folder_inside_itself: 'Ein Ordner kann nicht in sich selbst liegen.',

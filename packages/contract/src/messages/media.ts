@@ -7,7 +7,7 @@ export const mediaMessages = {
   broken: 'The picture cannot be read.',
   tooManyUploads: 'Too many uploads are unfinished. Wait for them, or cancel some.',
   kindDiffers: 'A file is replaced by one of its kind: a picture by a picture, a film by a film.',
-  notCropped: 'Pictures that move or that are drawn (GIF, SVG) cannot be cut.',
+  notEditable: 'Pictures that move or that are drawn (GIF, SVG) cannot be edited.',
   folderNameTaken: 'There is a folder of this name here already.',
   folderUsed: 'Something lies in this folder. Move it out first.',
   folderInsideItself: 'A folder cannot lie in itself.',

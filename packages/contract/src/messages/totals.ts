@@ -11,6 +11,8 @@ export const totalMessages = {
   each: '{price} each',
   /** Of what a rate is taken. */
   rate: '{rate} of {base}',
+  /** Of numbers that are no money. */
+  decimalSign: '.',
   total: 'Total',
   discount: 'Discount',
   shipping: 'Shipping',

@@ -12,7 +12,7 @@ export interface OwnStyles {
   readonly faults: readonly OwnStyleFault[];
 }
 
-/** How much is enough: see `codeLimits`, which a thread would load the whole contract for. */
+/** How much is enough: see `codeLimits`, which its process would load the whole contract for. */
 export interface OwnStyleLimits {
   readonly compiledCss: number;
   readonly faults: number;

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { OwnStyleMaker } from './own-style-maker.ts';
+import { OwnStyleProcess } from './own-style-process.ts';
 
 const maker = new OwnStyleMaker();
-const cssOf = async (text: string) => (await maker.make(text)).css;
+const cssOf = async (text: string) => (await maker.make('site', text)).css;
 const faultsOf = async (text: string) =>
-  (await maker.make(text)).faults.map(({ kind, line, about }) => [kind, line, about]);
+  (await maker.make('site', text)).faults.map(({ kind, line, about }) => [kind, line, about]);
 
 it('§8 styles of the owner may be LESS, and modern CSS', async () => {
   expect(await cssOf('@warm: #f00;\n.a { .b { color: @warm } }')).toBe('.a .b{color:red}');
@@ -54,11 +56,44 @@ it('§8 styles that grow without end are ended, and the next ones are compiled',
   const impatient = new OwnStyleMaker(1_500);
   const doubling = Array.from({ length: 60 }, (_, n) => `@a${n + 1}: "@{a${n}}@{a${n}}";`);
   const endless = await Promise.all([
-    impatient.make('.m(@i) { .m(@i + 1); .m(@i + 1); } .a { .m(1) }'),
-    impatient.make(`@a0: "${'x'.repeat(1_000)}";${doubling.join('')}.a { content: @a60 }`),
+    impatient.make('site', '.m(@i) { .m(@i + 1); .m(@i + 1); } .a { .m(1) }'),
+    impatient.make('site', `@a0: "${'x'.repeat(1_000)}";${doubling.join('')}.a { content: @a60 }`),
   ]);
   expect(endless).toEqual(
     endless.map(() => ({ css: '', faults: [{ kind: 'endless', about: '' }] })),
   );
-  expect((await maker.make('b { color: red }')).css).toBe('b{color:red}');
+  expect((await maker.make('site', 'b { color: red }')).css).toBe('b{color:red}');
+});
+
+it('§8 a site whose styles do not end holds up no other one, and few of its texts wait', async () => {
+  const impatient = new OwnStyleMaker(1_500);
+  const order: string[] = [];
+  const ask = async (site: string, text: string) => {
+    const { css, faults } = await impatient.make(site, text);
+    order.push(`${site} ${css || faults[0]?.kind}`);
+  };
+  const endlessText = (n: number) => `.m(@i) { .m(@i + 1); .m(@i + 1); } .a${n} { .m(1) }`;
+  await Promise.all([
+    ...[1, 2, 3, 4, 5, 6].map((n) => ask('bad', endlessText(n))),
+    ask('good', 'b { color: red }'),
+  ]);
+  // Two of six are not even begun; the other site waits for the first one alone.
+  expect(order.slice(0, 4)).toEqual([
+    'bad endless',
+    'bad endless',
+    'bad endless',
+    'good b{color:red}',
+  ]);
+  expect(order).toHaveLength(7);
+});
+
+it('§8 a process that ended while it had nothing to do is followed by another one', async () => {
+  const one = new OwnStyleProcess(5_000);
+  expect((await one.compile('a { color: red }')).css).toBe('a{color:red}');
+  const { child } = one;
+  const gone = once(child!, 'exit');
+  child?.kill();
+  await gone;
+  expect((await one.compile('b { color: red }')).css).toBe('b{color:red}');
+  expect(one.child).not.toBe(child);
 });

@@ -87,7 +87,7 @@ export const germanCheckout = {
   Apply: 'Einlösen',
   'Discount code': 'Rabattcode',
   '{used} of {balance}': '{used} von {balance}',
-  'Your items are reserved for {time}': 'Ihre Artikel sind reserviert für {time}',
+  'Your items are reserved for {time}': 'Ihre Artikel sind noch {time} reserviert',
   'Your items are reserved for 1 more minute.': 'Ihre Artikel sind noch 1 Minute reserviert.',
   'Your items are reserved for {minutes} more minutes.':
     'Ihre Artikel sind noch {minutes} Minuten reserviert.',

@@ -77,9 +77,10 @@ export const germanForms = {
   'May we tell {networks} which products you look at and buy here? It helps us to show our ads to the right people. Nothing is told before you agree, and you can change your mind at any time.':
     'Dürfen wir {networks} mitteilen, welche Produkte Sie hier ansehen und kaufen? So zeigen wir unsere Werbung den richtigen Leuten. Vor Ihrer Zustimmung wird nichts mitgeteilt, und Sie können es sich jederzeit anders überlegen.',
   'May we load the fonts of this site from {network}? It learns your network address and which site you are on.':
-    'Dürfen wir die Schriften dieser Website von {network} laden? Der Dienst erfährt dabei Ihre Netzwerkadresse und welche Website Sie ansehen.',
+    'Dürfen wir die Schriften dieser Website von {network} laden? Der Dienst erfährt dabei Ihre IP-Adresse und welche Website Sie ansehen.',
   'May this page load parts from {networks}? They learn your network address and which site you are on.':
-    'Darf diese Seite Teile von {networks} laden? Dabei werden Ihre Netzwerkadresse und die Website bekannt, die Sie ansehen.',
+    'Darf diese Seite Teile von {networks} laden? Diese Dienste erfahren dabei Ihre IP-Adresse und welche Website Sie ansehen.',
+  Accept: 'Zustimmen',
   Decline: 'Ablehnen',
   'Cookie choice': 'Cookie-Auswahl',
   'Previous picture': 'Voriges Bild',

@@ -3,9 +3,9 @@ export const germanMails = {
   'Thank you for your order': 'Danke für Ihre Bestellung',
   'Order {number} at {shop}': 'Bestellung {number} bei {shop}',
   'Test order {number} at {shop}': 'Testbestellung {number} bei {shop}',
-  'Order {number} has arrived at {shop}.': 'Bestellung {number} ist bei {shop} angekommen.',
+  'Order {number} has arrived at {shop}.': 'Bestellung {number} ist bei {shop} eingegangen.',
   'Order {number} has arrived at {shop}. We start on it once it is paid.':
-    'Bestellung {number} ist bei {shop} angekommen. Wir beginnen damit, sobald sie bezahlt ist.',
+    'Bestellung {number} ist bei {shop} eingegangen. Wir beginnen damit, sobald sie bezahlt ist.',
   'This is a test order. No money was taken and nothing will be sent.':
     'Das ist eine Testbestellung. Es wurde kein Geld abgebucht, und nichts wird verschickt.',
   'View your order': 'Ihre Bestellung ansehen',
@@ -16,25 +16,25 @@ export const germanMails = {
   'Order {number} is canceled. We give {amount} back to you.':
     'Bestellung {number} ist storniert. Wir erstatten Ihnen {amount}.',
   'Order {number} is canceled, because your payment of {amount} did not arrive. If you have paid, please answer this mail.':
-    'Bestellung {number} ist storniert, weil Ihre Zahlung über {amount} nicht angekommen ist. Falls Sie bezahlt haben, antworten Sie bitte auf diese E-Mail.',
-  'Payment received': 'Zahlung angekommen',
+    'Bestellung {number} ist storniert, weil Ihre Zahlung über {amount} nicht eingegangen ist. Falls Sie bezahlt haben, antworten Sie bitte auf diese E-Mail.',
+  'Payment received': 'Zahlung eingegangen',
   'Your payment of {amount} for order {number} has arrived. We start on your order now.':
-    'Ihre Zahlung über {amount} für Bestellung {number} ist angekommen. Wir beginnen jetzt mit Ihrer Bestellung.',
+    'Ihre Zahlung über {amount} für Bestellung {number} ist eingegangen. Wir beginnen jetzt mit Ihrer Bestellung.',
   'Order {number} is ready for you to pick up:': 'Bestellung {number} liegt zur Abholung bereit:',
   'Order {number} is on its way:': 'Bestellung {number} ist unterwegs:',
   'Sent by {carrier}': 'Verschickt mit {carrier}',
   'Payment reminder': 'Zahlungserinnerung',
   'Your order {number} over {amount}. We have not seen the money yet. If you have paid meanwhile, please forget this mail.':
-    'Ihre Bestellung {number} über {amount}: Wir haben das Geld noch nicht gesehen. Falls Sie inzwischen bezahlt haben, vergessen Sie bitte diese E-Mail.',
+    'Ihre Bestellung {number} über {amount}: Ihre Zahlung ist noch nicht bei uns eingegangen. Falls Sie inzwischen bezahlt haben, ist diese E-Mail gegenstandslos.',
   'Your order {number} over {amount} was to be paid by {day}. We have not seen the money yet. If you have paid meanwhile, please forget this mail.':
-    'Ihre Bestellung {number} über {amount} war bis zum {day} zu zahlen. Wir haben das Geld noch nicht gesehen. Falls Sie inzwischen bezahlt haben, vergessen Sie bitte diese E-Mail.',
+    'Ihre Bestellung {number} über {amount} war bis zum {day} zu zahlen. Ihre Zahlung ist noch nicht bei uns eingegangen. Falls Sie inzwischen bezahlt haben, ist diese E-Mail gegenstandslos.',
   Refund: 'Erstattung',
   'We gave back {amount}, so that all you paid for order {number} is back with you.':
     'Wir haben {amount} erstattet; damit ist alles zurück, was Sie für Bestellung {number} bezahlt haben.',
   'We gave back {amount} of what you paid for order {number}.':
     'Wir haben {amount} von dem erstattet, was Sie für Bestellung {number} bezahlt haben.',
   'It goes the way it came. A bank may take some days to show it.':
-    'Das Geld geht den Weg, den es gekommen ist. Bei einer Bank kann es einige Tage dauern, bis man es sieht.',
+    'Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis Sie es bei Ihrer Bank sehen, kann es einige Tage dauern.',
 
   'We have your request': 'Wir haben Ihre Anfrage',
   'You would like to send this back. We look at it and answer by mail.':
@@ -117,8 +117,8 @@ export const germanMails = {
   'Somebody, probably you, wants to join {plan} at {shop}.':
     'Jemand, wahrscheinlich Sie, möchte {plan} bei {shop} beitreten.',
   'You belong to {plan} at {shop} now. This link lets you in.':
-    'Sie gehören jetzt zu {plan} bei {shop}. Dieser Link lässt Sie ein.',
-  'This link lets you in at {shop}.': 'Dieser Link lässt Sie bei {shop} ein.',
+    'Sie gehören jetzt zu {plan} bei {shop}. Mit diesem Link erhalten Sie Zugang.',
+  'This link lets you in at {shop}.': 'Mit diesem Link erhalten Sie Zugang bei {shop}.',
 
   '{shop} has received your donation.': '{shop} hat Ihre Spende erhalten.',
   '{shop} has received your donation. You give it every month, until you end it.':
@@ -130,12 +130,12 @@ export const germanMails = {
   'Your donation to {shop}': 'Ihre Spende an {shop}',
 
   '{title} is back': '{title} ist wieder da',
-  '{title} is back at {shop}': '{title} ist wieder da bei {shop}',
+  '{title} is back at {shop}': '{title} ist bei {shop} wieder da',
   '{name} can be bought again at {shop}': '{name} ist bei {shop} wieder zu haben',
   'You asked us to tell you when {name} is back. It is, and we do not keep it for you: whoever comes first gets it.':
-    'Sie wollten wissen, wenn {name} wieder da ist. Jetzt ist es so weit, aber wir reservieren nichts: Wer zuerst kommt, bekommt es.',
+    'Sie wollten wissen, wann {name} wieder da ist. Jetzt ist es so weit, aber wir reservieren nichts: Wer zuerst kommt, kauft zuerst.',
   'See {title}': '{title} ansehen',
-  'This is the only mail about it that you get.': 'Das ist die einzige E-Mail darüber.',
+  'This is the only mail about it that you get.': 'Das ist die einzige E-Mail dazu.',
   'Do you wait for other things of ours and do not want to know any more?':
     'Warten Sie noch auf anderes von uns und möchten nichts mehr davon hören?',
 
@@ -146,7 +146,7 @@ export const germanMails = {
   'Somebody typed this address to get the mails of the list “{list}”. If it was you, confirm it.':
     'Jemand hat diese Adresse eingegeben, um die E-Mails der Liste „{list}“ zu bekommen. Falls Sie das waren, bestätigen Sie es.',
   'If it was not you, do nothing: you get no more mails about it.':
-    'Falls Sie das nicht waren, müssen Sie nichts tun: Sie bekommen keine weiteren E-Mails darüber.',
+    'Falls Sie das nicht waren, müssen Sie nichts tun: Sie bekommen keine weiteren E-Mails dazu.',
 
   'Your order waits for you': 'Ihre Bestellung wartet auf Sie',
   'Your order at {shop}': 'Ihre Bestellung bei {shop}',

@@ -15,7 +15,7 @@ export const germanOrders = {
   'Billed to': 'Rechnung an',
   'Order again': 'Noch einmal bestellen',
 
-  'This order waits for its payment.': 'Diese Bestellung wartet auf ihre Zahlung.',
+  'This order waits for its payment.': 'Diese Bestellung ist noch nicht bezahlt.',
   'This order is paid.': 'Diese Bestellung ist bezahlt.',
   'This order was canceled.': 'Diese Bestellung wurde storniert.',
   'This order was refunded.': 'Diese Bestellung wurde erstattet.',

@@ -36,7 +36,7 @@ export const germanPages = {
   'Enter the code of a gift card to see what is left on it.':
     'Geben Sie den Code eines Gutscheins ein, um zu sehen, was noch darauf ist.',
   Code: 'Code',
-  'Show balance': 'Guthaben zeigen',
+  'Show balance': 'Guthaben anzeigen',
   'Left on this card': 'Noch auf diesem Gutschein',
   'Good until {day}.': 'Gültig bis zum {day}.',
 
@@ -85,7 +85,7 @@ export const germanPages = {
 
   Donate: 'Spenden',
   'Thank you for your donation': 'Danke für Ihre Spende',
-  'Donation {number} has arrived at {shop}.': 'Spende {number} ist bei {shop} angekommen.',
+  'Donation {number} has arrived at {shop}.': 'Spende {number} ist bei {shop} eingegangen.',
   'This is a test. No money was taken.': 'Das ist ein Test. Es wurde kein Geld abgebucht.',
   '{shop} has received it. A receipt is on its way to {email}.':
     '{shop} hat sie erhalten. Eine Quittung ist unterwegs an {email}.',
@@ -101,7 +101,7 @@ export const germanPages = {
   Once: 'Einmal',
   'Every month': 'Jeden Monat',
   'Your name (optional)': 'Ihr Name (freiwillig)',
-  'Do not tell others my name': 'Meinen Namen niemandem nennen',
+  'Do not tell others my name': 'Meinen Namen nicht nennen',
   'Message (optional)': 'Nachricht (freiwillig)',
 
   Members: 'Mitglieder',
@@ -111,17 +111,17 @@ export const germanPages = {
   'Let me in': 'Eintreten',
   'Are you a member? Sign in': 'Sie sind Mitglied? Melden Sie sich an',
   'Are you a member? We mail you a link that lets you in.':
-    'Sind Sie Mitglied? Wir schicken Ihnen einen Link, der Sie einlässt.',
+    'Sind Sie Mitglied? Wir schicken Ihnen einen Link, mit dem Sie Zugang erhalten.',
   'Please look at your mail: if we know this email, we have sent a link to it.':
-    'Bitte sehen Sie in Ihre E-Mails: Falls wir diese Adresse kennen, haben wir einen Link dorthin geschickt.',
+    'Bitte sehen Sie in Ihrem Postfach nach: Falls wir diese Adresse kennen, haben wir einen Link dorthin geschickt.',
   'Please look at your mail and open the link in it to join.':
-    'Bitte sehen Sie in Ihre E-Mails und öffnen Sie den Link darin, um beizutreten.',
+    'Bitte sehen Sie in Ihrem Postfach nach und öffnen Sie den Link in unserer E-Mail, um beizutreten.',
   '{member} has no membership that opens this page.':
     '{member} hat keine Mitgliedschaft, die diese Seite öffnet.',
   'You belong to {shop} now.': 'Sie gehören jetzt zu {shop}.',
   'We have sent a link to {email}; it lets you in.':
-    'Wir haben einen Link an {email} geschickt; er lässt Sie ein.',
-  'The link in your mail lets you in.': 'Der Link in Ihrer E-Mail lässt Sie ein.',
+    'Wir haben einen Link an {email} geschickt; mit ihm erhalten Sie Zugang.',
+  'The link in your mail lets you in.': 'Mit dem Link in Ihrer E-Mail erhalten Sie Zugang.',
   'Your memberships': 'Ihre Mitgliedschaften',
   'paid until {day}': 'bezahlt bis {day}',
   'For you': 'Für Sie',
@@ -137,7 +137,7 @@ export const germanPages = {
   '{count} left': 'noch {count}-mal',
   Download: 'Herunterladen',
 
-  'Show the map': 'Karte zeigen',
+  'Show the map': 'Karte anzeigen',
   'Open in maps': 'In Karten öffnen',
   Place: 'Ort',
   'Nobody has written a review yet.': 'Noch hat niemand eine Bewertung geschrieben.',

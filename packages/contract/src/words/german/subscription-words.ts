@@ -2,27 +2,27 @@
 export const germanSubscriptions = {
   '{title} at {shop}': '{title} bei {shop}',
   'Confirm the payment': 'Zahlung bestätigen',
-  'Use another card': 'Eine andere Karte nehmen',
+  'Use another card': 'Andere Karte verwenden',
   'Your subscription': 'Ihr Abonnement',
   'This is a test. No money is taken.': 'Das ist ein Test. Es wird kein Geld abgebucht.',
   'The next payment is on {day}.': 'Die nächste Zahlung ist am {day}.',
-  'It is paid in full.': 'Es ist ganz bezahlt.',
+  'It is paid in full.': 'Es ist vollständig bezahlt.',
   'Your subscription has started': 'Ihr Abonnement hat begonnen',
   'A payment did not work': 'Eine Zahlung ist fehlgeschlagen',
   'We could not take the payment for {title}. We try again on {day}; nothing is needed from you if your card works by then. With another card it is paid at once.':
-    'Wir konnten die Zahlung für {title} nicht einziehen. Am {day} versuchen wir es noch einmal; Sie müssen nichts tun, wenn Ihre Karte bis dahin geht. Mit einer anderen Karte ist es sofort bezahlt.',
+    'Wir konnten die Zahlung für {title} nicht einziehen. Am {day} versuchen wir es noch einmal; Sie müssen nichts tun, wenn Ihre Karte bis dahin funktioniert. Mit einer anderen Karte ist es sofort bezahlt.',
   'Please confirm a payment': 'Bitte bestätigen Sie eine Zahlung',
   'Your bank asks you to confirm the payment for {title}.':
     'Ihre Bank bittet Sie, die Zahlung für {title} zu bestätigen.',
   'Your card was changed': 'Ihre Karte wurde geändert',
   '{title} is paid with {card} from now on. If it was not you, tell the shop.':
-    '{title} wird ab jetzt mit {card} bezahlt. Falls Sie das nicht waren, sagen Sie es dem Shop.',
+    '{title} wird ab jetzt mit {card} bezahlt. Falls Sie das nicht waren, sagen Sie bitte dem Shop Bescheid.',
   'Your subscription has ended': 'Ihr Abonnement ist beendet',
   '{title} has ended, because it could not be paid.':
     '{title} ist beendet, weil es nicht bezahlt werden konnte.',
   'Your subscription has changed': 'Ihr Abonnement hat sich geändert',
   'It is {plan} from now on: {price}. What was paid and not used is credited and pays first.':
-    'Ab jetzt ist es {plan}: {price}. Was bezahlt und nicht genutzt wurde, ist gutgeschrieben und zahlt zuerst.',
+    'Ab jetzt ist es {plan}: {price}. Was bezahlt und nicht genutzt wurde, ist gutgeschrieben und wird zuerst verrechnet.',
   'Your subscription will change': 'Ihr Abonnement ändert sich',
   'With the next payment {title} becomes {plan}. Nothing is charged before.':
     'Mit der nächsten Zahlung wird aus {title}: {plan}. Vorher wird nichts abgebucht.',
@@ -51,18 +51,18 @@ export const germanSubscriptions = {
   '{title} is canceled. Nothing more is taken.':
     '{title} ist gekündigt. Es wird nichts mehr abgebucht.',
 
-  Status: 'Stand',
+  Status: 'Status',
   Plan: 'Abonnement',
   Active: 'Läuft',
   'A payment is open': 'Eine Zahlung ist offen',
   Paused: 'Pausiert',
-  Completed: 'Abgelaufen',
+  Completed: 'Abgeschlossen',
   Canceled: 'Gekündigt',
   'Next payment': 'Nächste Zahlung',
   '{amount} on {day}': '{amount} am {day}',
   'Paid with': 'Bezahlt mit',
   Credit: 'Guthaben',
-  '{amount}, pays first': '{amount}, zahlt zuerst',
+  '{amount}, pays first': '{amount}, wird zuerst verrechnet',
   'From the next payment on': 'Ab der nächsten Zahlung',
   'Sent to': 'Geht an',
   Since: 'Seit',

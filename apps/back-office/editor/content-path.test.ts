@@ -1,0 +1,16 @@
+import { documentPurposes } from '@sitewright/contract';
+import { expect, it } from 'vitest';
+import { contentPath } from './content-path.ts';
+
+it('each content has a screen on which it is edited', () => {
+  const paths = documentPurposes.map((purpose) => contentPath({ purpose, ownerId: 'id' }));
+  expect(paths).toEqual([
+    'pages/id',
+    'pages/post/id',
+    'products/id/content',
+    'pages/-/fields/site-header',
+    'pages/-/fields/site-footer',
+    'popup/content',
+    'pages',
+  ]);
+});
