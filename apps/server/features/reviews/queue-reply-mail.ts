@@ -2,6 +2,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { productPath } from '../products/product-path.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { newId } from '../../db/id.ts';
 
@@ -25,12 +26,14 @@ export async function queueReplyMail(
     .executeTakeFirst();
   if (!review || review.email_key === '') return;
   const { title } = review;
+  const say = sayOf(site);
+  const shop = site.title;
   const shopUrl = siteUrl(ctx, site);
   const mail = renderMail({
-    title: `${site.title} answers your review`,
+    title: say('{shop} answers your review', { shop }),
     preview: title,
     blocks: [
-      { kind: 'text', text: `You wrote a review of ${title}. ${site.title} answers:` },
+      { kind: 'text', text: say('You wrote a review of {title}. {shop} answers:', { title, shop }) },
       { kind: 'text', text: reply },
       ...(shopUrl === undefined
         ? []
@@ -50,7 +53,7 @@ export async function queueReplyMail(
     siteId,
     dedupeKey: `review-reply:${id}:${newId()}`,
     to: review.email_key,
-    subject: `${site.title} answers your review of ${title}`,
+    subject: say('{shop} answers your review of {title}', { shop, title }),
   };
   await queueMail(trx, { ...key, ...mail }, await ctx.secrets());
 }

@@ -1,6 +1,8 @@
+import { germanAccounts } from './german/account-words.ts';
 import { germanErrorWords } from './german/error-words.ts';
 import { germanMails } from './german/mail-words.ts';
 import { germanPages } from './german/page-words.ts';
+import { germanReviews } from './german/review-words.ts';
 import { germanSubscriptions } from './german/subscription-words.ts';
 import { germanStorefront } from './german/storefront-words.ts';
 import type { Words } from './say.ts';
@@ -12,6 +14,8 @@ const germanVisitors = {
   ...germanMails,
   ...germanSubscriptions,
   ...germanErrorWords,
+  ...germanAccounts,
+  ...germanReviews,
 };
 
 /** A text that the program says to visitors, on pages, in mails or when a call fails. */
