@@ -67,10 +67,10 @@ export type {
   BlockType,
   BlockTypes,
   Picture,
+  RefusedForm,
 } from './types/block-type.ts';
 export type { Dataset } from './types/chart/dataset.ts';
 export { datasetSchema, mostValue } from './types/chart/dataset.ts';
-export { captchaMarkup } from './types/captcha-part.ts';
 export { answerFrom } from './types/block-answers.ts';
 export { findFrame, frameOrigins } from './types/frames/frame-providers.ts';
 export { EMBED_FRAME_PATH, videoHtml } from './types/frames/show-frame.ts';

@@ -10,7 +10,12 @@ export async function textOfDocument(
   document: PageDocument,
   at: Date,
 ): Promise<string> {
-  const source = await loadBlockSource(trx, siteId, document);
+  const site = await trx
+    .selectFrom('sites')
+    .select(['site_id as siteId', 'locale'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const source = await loadBlockSource(trx, site, document);
   const settings = { types: blockTypeTable, source, cldr: undefined, now: at.getTime() };
   return renderRows(document, settings);
 }
