@@ -58,6 +58,7 @@ export { translateText } from './translations/translate-text.ts';
 export { blocksCss } from './render/blocks-css.ts';
 export type { RenderSettings } from './render/render-document.ts';
 export { renderBlock } from './render/render-block.ts';
+export { renderFields } from './render/render-fields.ts';
 export { renderSection } from './render/render-section.ts';
 export { needsOf, renderDocument, renderRows } from './render/render-document.ts';
 export type { Rendered } from './render/render-section.ts';

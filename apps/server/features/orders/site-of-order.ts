@@ -1,6 +1,5 @@
 import type { ReadDatabase } from '../../db/database.ts';
-import { findLanguage } from '../settings/language-path.ts';
-import { makeInLanguage } from '../sites/site-in-language.ts';
+import { siteIn } from '../sites/site-in-language.ts';
 import type { Site } from '../sites/site.ts';
 
 /**
@@ -15,11 +14,4 @@ export async function siteOfOrder(db: ReadDatabase, site: Site, orderId: string)
     .where('id', '=', orderId)
     .executeTakeFirst();
   return siteIn(db, site, order?.language ?? null);
-}
-
-/** The same by the language that somebody kept. It reads by what it is given: a transaction waits for no other. */
-export async function siteIn(db: ReadDatabase, site: Site, language: string | null): Promise<Site> {
-  const enabled = language === null ? undefined : findLanguage(site, language);
-  if (enabled === site.language) return site;
-  return enabled === undefined ? site : makeInLanguage(db, site, enabled);
 }

@@ -102,7 +102,7 @@ describeOnBothDatabases('a refused form of a page', (database) => {
     expect(controlOf('f.text')).toMatch(/aria-describedby="error-\S+-field-text \S+-about"/);
     expect(errorOf(controlOf('f.text'))).toBe(formMessages.tooLong);
     expect(body.match(/ autofocus/g)).toHaveLength(1);
-    expect(controlOf('f.secret')).not.toContain('aria-invalid');
+    expect(controlOf('f.secret')).not.toContain(' aria-invalid="true"');
     expect(body).toContain(formMessages.scrollDown);
   });
 
@@ -127,7 +127,7 @@ describeOnBothDatabases('a refused form of a page', (database) => {
     expect(answer.statusCode).toBe(429);
     expect(answer.body).toContain(formMessages.rateLimited);
     expect(answer.body).toContain('value="bob@forms.test"');
-    expect(answer.body).not.toContain('aria-invalid');
+    expect(answer.body).not.toContain(' aria-invalid="true"');
   });
 
   it('a form that its page does not show any more is told in a sentence', async () => {

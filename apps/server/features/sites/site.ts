@@ -31,13 +31,20 @@ export interface Site {
   otherHosts: readonly string[];
   /** By group; read them with `readSettings`. */
   settings: Record<string, unknown>;
+  /** `group.field` of the secrets that it has; their texts are read where they are used. */
+  secretNames: ReadonlySet<string>;
   tweaks: Record<string, string>;
 }
 
 /** Shapes a row. Freeze the outcome: it is shared by requests. */
 export function toSite(
   row: Selectable<Database['sites']>,
-  { primaryHost, otherHosts, notationOf }: Pick<Site, 'primaryHost' | 'otherHosts' | 'notationOf'>,
+  {
+    primaryHost,
+    otherHosts,
+    notationOf,
+    secretNames,
+  }: Pick<Site, 'primaryHost' | 'otherHosts' | 'notationOf' | 'secretNames'>,
 ): Site {
   return Object.freeze({
     siteId: row.site_id,
@@ -57,6 +64,7 @@ export function toSite(
     primaryHost,
     otherHosts,
     settings: row.settings,
+    secretNames,
     tweaks: row.tweaks,
   });
 }

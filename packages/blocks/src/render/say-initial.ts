@@ -19,7 +19,7 @@ function listInitial({ type }: Block, types: BlockTypes): [name: string, text: s
 export function sayInitialText(
   block: Block,
   way: string,
-  { types, words }: { types: BlockTypes; words: Words | undefined },
+  { types, words }: { types: BlockTypes; words?: Words | undefined },
 ): string | undefined {
   if (!words || !isFields(block.data)) return undefined;
   const found = listInitial(block, types).find(([name]) => name === way);

@@ -63,6 +63,20 @@ const likert =
   '{.if isChosen} checked{.end}>' +
   ' <label for="{blockId}-{inputId}">{label|htmltag}</label></div>{.end}</fieldset>{.end}{.end}';
 
+/** The fields of a form, with what is wrong with each. */
+export const fieldsMarkup =
+  '{.repeated section fields}' +
+  '{.if hidden}<input type="hidden" name="{name|htmltag}" value="{hidden.value|htmltag}"' +
+  ' data-field="{id|htmltag}" data-type="hidden" data-key="{hidden.key|htmltag}">' +
+  '{.or section}<div class="form-item section{.if section.hasLine} underline{.end}">' +
+  '<h3 class="title">{title|htmltag}</h3>' +
+  '{.if description}<p class="description">{description|htmltag}</p>{.end}</div>{.or}' +
+  '{.if isSet}<fieldset class="form-item field {type}" data-field="{id|htmltag}"' +
+  ` data-type="{type}"${describedBy}>${legend}${group}${parts}${likert}</fieldset>{.or}` +
+  '<div class="form-item field {type}" data-field="{id|htmltag}" data-type="{type}">' +
+  `${label}${line}${area}${select}</div>{.end}` +
+  '{.end}{.end}';
+
 /**
  * A form that visitors fill in: it works without scripts, and says by the fragment of its page that
  * it came. FORM-01, FORM-12
@@ -77,17 +91,7 @@ export const formMarkup =
   '{.section problem}<input type="hidden" name="pagePath" value="{pagePath|htmltag}">' +
   '<div class="form-errors" data-errors="above" role="alert">{above|htmltag}</div>{.or}' +
   '<div class="form-errors" data-errors="above" role="alert" hidden></div>{.end}' +
-  '{.repeated section fields}' +
-  '{.if hidden}<input type="hidden" name="{name|htmltag}" value="{hidden.value|htmltag}"' +
-  ' data-field="{id|htmltag}" data-type="hidden" data-key="{hidden.key|htmltag}">' +
-  '{.or section}<div class="form-item section{.if section.hasLine} underline{.end}">' +
-  '<h3 class="title">{title|htmltag}</h3>' +
-  '{.if description}<p class="description">{description|htmltag}</p>{.end}</div>{.or}' +
-  '{.if isSet}<fieldset class="form-item field {type}" data-field="{id|htmltag}"' +
-  ` data-type="{type}"${describedBy}>${legend}${group}${parts}${likert}</fieldset>{.or}` +
-  '<div class="form-item field {type}" data-field="{id|htmltag}" data-type="{type}">' +
-  `${label}${line}${area}${select}</div>{.end}` +
-  '{.end}{.end}' +
+  fieldsMarkup +
   '<div class="sw-form-trap" aria-hidden="true"><label>{words.trap|htmltag}' +
   ' <input type="text" name="trap" tabindex="-1" autocomplete="off"></label></div>' +
   captchaMarkup('FORM_BLOCK_SUBMISSION') +
