@@ -66,9 +66,11 @@ export function SettingsForm({ page, settings, example }: SettingsFormProps) {
       {!shown.some(mayChange) && <Banner>{write(texts.readOnly)}</Banner>}
       {page.parts.map((part) => (
         <Card key={part.title.en} title={write(part.title)}>
-          {part.incomplete && isFilled(part.incomplete.filled) && !isFilled(part.incomplete.empty) && (
-            <Banner tone="warning">{write(part.incomplete.text)}</Banner>
-          )}
+          {part.incomplete &&
+            isFilled(part.incomplete.filled) &&
+            !isFilled(part.incomplete.empty) && (
+              <Banner tone="warning">{write(part.incomplete.text)}</Banner>
+            )}
           {part.settings.filter(isShown).map((setting) => (
             <div key={keyOf(setting)} id={keyOf(setting)}>
               <FormField

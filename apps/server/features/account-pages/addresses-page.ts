@@ -116,7 +116,8 @@ async function show(
     }
     <section aria-labelledby="sw-address-form" class="sw-account-section">
       <h2 id="sw-address-form">${edited ? say('Change the address') : say('Add an address')}</h2>
-      ${problem(error && errorSentenceIn(error, site.locale))} ${addressForm(site, { edited, values, error })}
+      ${problem(error && errorSentenceIn(error, site.locale))}
+      ${addressForm(site, { edited, values, error })}
     </section>`;
   const status = error?.status;
   return sendAccountPage(sender, exchange, { title: say('Addresses'), main, signedIn, status });
@@ -135,7 +136,9 @@ function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html 
     ${isDefault && html`<p class="sw-quiet">${say('Your usual address')}</p>`}
     <form method="post" action="${accountPaths.addresses}" class="sw-inline-actions">
       <input type="hidden" name="id" value="${id}" />
-      <a href="${accountPaths.addresses}?edit=${id}#sw-address-form" aria-label="${say('Change')}: ${label}"
+      <a
+        href="${accountPaths.addresses}?edit=${id}#sw-address-form"
+        aria-label="${say('Change')}: ${label}"
         >${say('Change')}</a
       >
       ${
@@ -149,7 +152,12 @@ function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html 
           ${say('Use by default')}
         </button>`
       }
-      <button class="sw-link-button" name="action" value="remove" aria-label="${say('Remove')}: ${label}">
+      <button
+        class="sw-link-button"
+        name="action"
+        value="remove"
+        aria-label="${say('Remove')}: ${label}"
+      >
         ${say('Remove')}
       </button>
     </form>
@@ -185,6 +193,8 @@ function addressForm(site: Site, { edited, values, error }: FormParts): Html {
         ${say('Use it by default')}</label
       >`
     }
-    <button type="submit" class="sw-button">${edited ? say('Save') : say('Add the address')}</button>
+    <button type="submit" class="sw-button">
+      ${edited ? say('Save') : say('Add the address')}
+    </button>
   </form>`;
 }

@@ -287,7 +287,12 @@ function sessionRow(
           ? html`<span class="sw-quiet">${say('This device')}</span>`
           : html`<form method="post" action="${accountPaths.details}/sessions#sw-sessions-title">
               <input type="hidden" name="id" value="${id}" />
-              <button class="sw-link-button" aria-label="${say('Sign out')}: ${sayDevice(site, device)}">${say('Sign out')}</button>
+              <button
+                class="sw-link-button"
+                aria-label="${say('Sign out')}: ${sayDevice(site, device)}"
+              >
+                ${say('Sign out')}
+              </button>
             </form>`
       }
     </span>

@@ -11,10 +11,7 @@ interface LanguageChoice {
 }
 
 /** The languages of a site to choose from, each by its own name. */
-export function languageField(
-  site: Site,
-  { languages, chosen, error }: LanguageChoice,
-): Html {
+export function languageField(site: Site, { languages, chosen, error }: LanguageChoice): Html {
   return html`<div class="sw-field">
     <label for="sw-language">${sayOf(site)('The language that you prefer')}</label>
     <select

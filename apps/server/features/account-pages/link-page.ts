@@ -85,7 +85,9 @@ async function show(
   const title = link.kind === 'email' ? say('Your new email') : say('Choose your password');
   const wrong = error && errorSentenceIn(error, site.locale);
   const body =
-    link.kind === 'email' ? emailForm(site, token, link) : passwordForm(site, { token, link, wrong });
+    link.kind === 'email'
+      ? emailForm(site, token, link)
+      : passwordForm(site, { token, link, wrong });
   const main = html`<h1>${title}</h1>
     ${link.kind === 'email' && problem(wrong)} ${body}`;
   const status = error?.status ?? 200;
@@ -108,7 +110,11 @@ async function linkOf(
 /** The email stands in it for programs that keep passwords. */
 function passwordForm(
   site: Site,
-  { token, link: { email }, wrong }: { token: string; link: AccountLink; wrong: string | undefined },
+  {
+    token,
+    link: { email },
+    wrong,
+  }: { token: string; link: AccountLink; wrong: string | undefined },
 ): Html {
   const say = sayOf(site);
   return html`<p>${say('For the account with this email:')} <strong>${email}</strong></p>

@@ -82,7 +82,11 @@ export function handleOverviewPage(
           </ul>
         </section>`
       }`;
-    return sendAccountPage(sender, { request, reply }, { title: say('Your account'), main, signedIn });
+    return sendAccountPage(
+      sender,
+      { request, reply },
+      { title: say('Your account'), main, signedIn },
+    );
   });
 }
 
@@ -92,7 +96,8 @@ function orderRow(site: Site, order: AccountOrder): Html {
   const total = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
   return html`<li>
     <span>
-      <a href="${orderStatusPath(token)}">${say('Order #{number}', { number: orderNumber })}</a><br />
+      <a href="${orderStatusPath(token)}">${say('Order #{number}', { number: orderNumber })}</a
+      ><br />
       <span class="sw-quiet">${writeDay(site, createdAt)}${isTest && ` · ${say('Test')}`}</span>
     </span>
     <span class="sw-quiet">${say(states[status])}</span>

@@ -85,9 +85,13 @@ function show(
     </form>
     <ul class="sw-account-ways">
       <li>
-        <a href="${withReturn(accountPaths.forgotten, returnPath)}">${say('Forgot your password?')}</a>
+        <a href="${withReturn(accountPaths.forgotten, returnPath)}"
+          >${say('Forgot your password?')}</a
+        >
       </li>
-      <li><a href="${withReturn(accountPaths.create, returnPath)}">${say('Create an account')}</a></li>
+      <li>
+        <a href="${withReturn(accountPaths.create, returnPath)}">${say('Create an account')}</a>
+      </li>
     </ul>`;
   const status = error?.status ?? 200;
   return sendVisitorPage(sender, exchange, { name: 'account', title, main, status });

@@ -95,7 +95,10 @@ async function show(
   const { product, formFields } = choice;
   const title = product.shownTitle ?? product.title;
   const words = blockWordsOf(site.locale);
-  const asked = product.formId === giftForm.id ? giftFormOf(site).fields : formSchema.shape.fields.parse(formFields);
+  const asked =
+    product.formId === giftForm.id
+      ? giftFormOf(site).fields
+      : formSchema.shape.fields.parse(formFields);
   const fields = renderFields(asked, { id: 'item', words, typed });
   const main = html`<h1>${title}</h1>
     <p ${typed && html`class="sw-page-error" role="alert"`}>${say(cartMessages.formIncomplete)}</p>
@@ -104,13 +107,17 @@ async function show(
       ${trustedHtml(fields)}
       <button type="submit" class="sw-button">${say(addToCartMessages.add)}</button>
     </form>`;
-  return sendVisitorPage(sender, { request, reply }, {
-    name: 'item-details',
-    title,
-    main,
-    pageType: pageTypes.values.cart,
-    status: typed ? 400 : 200,
-  });
+  return sendVisitorPage(
+    sender,
+    { request, reply },
+    {
+      name: 'item-details',
+      title,
+      main,
+      pageType: pageTypes.values.cart,
+      status: typed ? 400 : 200,
+    },
+  );
 }
 
 async function fieldsOf(ctx: AppContext, request: FastifyRequest, form: ItemForm) {

@@ -12,7 +12,7 @@ import type { Site } from '../sites/site.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
 import { isPlanBuyer } from '../checkout/is-plan-buyer.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
-import { sayOf, } from '../settings/say-of.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { takePlanChange } from './take-plan-change.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
@@ -65,7 +65,11 @@ export function registerPlanPage(
     const row = await find(request);
     if (!row || !isOpen(row)) return sender.sendNotFound(request, reply);
     const isOwn = await isPlanBuyer(ctx, request, row);
-    const page = { name: 'subscription', title: sayOf(site)(title), main: await render({ site, row, isOwn }) };
+    const page = {
+      name: 'subscription',
+      title: sayOf(site)(title),
+      main: await render({ site, row, isOwn }),
+    };
     return sendVisitorPage(sender, { request, reply }, page);
   });
 

@@ -61,7 +61,9 @@ export function reviewForm(site: Site, { action, product, name, typed }: ShownFo
       })}
       <div>
         <button type="submit" class="sw-button">
-          ${review ? say('Change review') : say('Send review')}<span class="visually-hidden">: ${title}</span>
+          ${review ? say('Change review') : say('Send review')}<span class="visually-hidden"
+            >: ${title}</span
+          >
         </button>
       </div>
     </form>

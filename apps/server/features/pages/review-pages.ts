@@ -151,7 +151,9 @@ function askToSignIn(
       ${
         isForAll
           ? say('Reviews are written by people with an account.')
-          : say('Reviews are written by people who bought it: by the link that we mail some days after an order, or signed in.')
+          : say(
+              'Reviews are written by people who bought it: by the link that we mail some days after an order, or signed in.',
+            )
       }
     </p>
     <p><a class="sw-button" href="${signIn}">${say('Sign in')}</a></p>
@@ -214,7 +216,8 @@ function show(
       : html`<p>${desk.intro}</p>
           ${written && html`<p class="sw-notice is-good" role="status">${say(thanks[written.state])}</p>`}
           ${
-            desk.products.length === 0 && html`<p>${say('The shop has none of these products any more.')}</p>`
+            desk.products.length === 0 &&
+            html`<p>${say('The shop has none of these products any more.')}</p>`
           }
           ${desk.products.map((product) =>
             reviewForm(site, {

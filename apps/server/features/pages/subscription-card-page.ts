@@ -127,10 +127,7 @@ function testNotice(site: Site): Html {
   </div>`;
 }
 
-function renderField(
-  site: Site,
-  { name, label, placeholder, autocomplete }: TypedField,
-): Html {
+function renderField(site: Site, { name, label, placeholder, autocomplete }: TypedField): Html {
   return html`<div class="sw-field">
     <label for="sw-${name}">${translateText(site, label)}</label>
     <input

@@ -54,7 +54,11 @@ export function handleSubscriptionChangePage(
           await changePlan({ ctx, site }, row, { when, offerKey, seenCreditCents });
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'plan_offer_changed') throw error;
-          const main = await render(ctx, { site, row: await findAgain() }, errorSentenceIn(error, site.locale));
+          const main = await render(
+            ctx,
+            { site, row: await findAgain() },
+            errorSentenceIn(error, site.locale),
+          );
           return show(error.status, main);
         }
         if (when === 'now') await chargeOpenPeriod({ ctx, site }, row.id);
@@ -82,7 +86,9 @@ async function render(ctx: AppContext, { site, row }: PlanOfPage, error?: string
     ${row.next_change && keepForm(site, row)}
     ${
       others.length === 0 &&
-      html`<p>${say('There is nothing else to choose now. You can pause or cancel your subscription.')}</p>`
+      html`<p>
+        ${say('There is nothing else to choose now. You can pause or cancel your subscription.')}
+      </p>`
     }
     ${
       row.status === 'past-due' &&
@@ -97,10 +103,12 @@ function keepForm(site: Site, row: SubscriptionRow): Html {
   const say = sayOf(site);
   const planned = row.next_change!;
   return html`<form method="post" action="${changePath(row.token)}" class="sw-visitor-form">
-    <p>${say('With the next payment it becomes {title}, {price}.', {
+    <p>
+      ${say('With the next payment it becomes {title}, {price}.', {
         title: planned.title,
         price: phraseOf(site, row, planned),
-      })}</p>
+      })}
+    </p>
     <button type="submit" name="when" value="keep" class="sw-button is-quiet">
       ${say('Keep it as it is')}
     </button>
@@ -140,9 +148,12 @@ function offerForm(shown: Shown, offer: PlanOffer, index: number): Html {
     <button type="submit" name="when" value="next" class="sw-button is-quiet">
       ${say('Change with the next payment')}<span class="sw-hidden">: ${label}</span>
     </button>
-    ${next && html`<p class="sw-quiet">
-      ${say('From {day}; nothing is charged before.', { day: writeDay(site, next) })}
-    </p>`}
+    ${
+      next &&
+      html`<p class="sw-quiet">
+        ${say('From {day}; nothing is charged before.', { day: writeDay(site, next) })}
+      </p>`
+    }
   </form>`;
 }
 

@@ -89,7 +89,8 @@ async function mailWaiting(
       const waiting = await takeWaiting({ ctx, trx, site }, variantId);
       for (const signUp of waiting) {
         const shown = await siteIn(trx, site, signUp.language);
-        const said = shown === site ? awaited : find(await loadAwaitedVariants(trx, shown, productId));
+        const said =
+          shown === site ? awaited : find(await loadAwaitedVariants(trx, shown, productId));
         await queueRestockMail({ ctx, trx, site: shown }, said ?? awaited, signUp);
       }
       return waiting.length;

@@ -42,7 +42,10 @@ export async function queueReplyMail(
     title: say('{shop} answers your review', { shop }),
     preview: title,
     blocks: [
-      { kind: 'text', text: say('You wrote a review of {title}. {shop} answers:', { title, shop }) },
+      {
+        kind: 'text',
+        text: say('You wrote a review of {title}. {shop} answers:', { title, shop }),
+      },
       { kind: 'text', text: reply },
       ...(shopUrl === undefined
         ? []

@@ -1,6 +1,7 @@
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { SiteSnapshot } from '../data/load-site.ts';
 import { hasCaptcha } from '../../features/settings/has-captcha.ts';
+import type { Site } from '../../features/sites/site.ts';
 import { presentPublicSettings } from './present-public-settings.ts';
 import { assetUrl } from './present-image.ts';
 import { escapeHtml } from './escape-html.ts';

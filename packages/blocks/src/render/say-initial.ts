@@ -41,7 +41,9 @@ export function sayInitialTexts(
       return text === undefined ? [] : [[way, text]];
     });
     if (texts.length === 0) return [];
-    return [[block.id, { ...block, data: { ...Object(block.data), ...Object.fromEntries(texts) } }]];
+    return [
+      [block.id, { ...block, data: { ...Object(block.data), ...Object.fromEntries(texts) } }],
+    ];
   });
   if (said.length === 0) return document;
   return { ...document, blocks: { ...document.blocks, ...Object.fromEntries(said) } };

@@ -171,17 +171,17 @@ function showParts(
     // Answers have all parts, also that which the form does not ask.
     const typed = given[names.indexOf(part)] ?? '';
     return {
-    part,
-    label: say(label),
-    hint: say(hint),
-    autocomplete,
-    typed,
-    isWrong: error !== undefined && at === 0,
-    choices: halves.map((half) => ({ label: half, isChosen: half === typed })),
-    inputId: `${inputId}-${part}`,
-    name: `${name}.${part}`,
-    isHalf: part === 'Ampm',
-    isNumber: type === 'date' || type === 'phone' || (type === 'time' && part !== 'Ampm'),
+      part,
+      label: say(label),
+      hint: say(hint),
+      autocomplete,
+      typed,
+      isWrong: error !== undefined && at === 0,
+      choices: halves.map((half) => ({ label: half, isChosen: half === typed })),
+      inputId: `${inputId}-${part}`,
+      name: `${name}.${part}`,
+      isHalf: part === 'Ampm',
+      isNumber: type === 'date' || type === 'phone' || (type === 'time' && part !== 'Ampm'),
     };
   });
 }
@@ -189,10 +189,7 @@ function showParts(
 /** Of a day. */
 const halves = ['AM', 'PM'] as const;
 
-function likertQuestions(
-  { options = [] }: FormField,
-  { inputId, name, say, value = {} }: Named,
-) {
+function likertQuestions({ options = [] }: FormField, { inputId, name, say, value = {} }: Named) {
   const given = new Map(typeof value === 'string' ? [] : Object.entries(value));
   return options.map((question, at) => ({
     question,

@@ -70,7 +70,12 @@ export const memberAreaBlock = defineBlockType({
     const words = shows === 'all' ? {} : { title: '', paragraphs: [], opens: [] };
     const fieldsHtml = answer.fieldsHtml.replaceAll(blockIdMark, blockId);
     return {
-      plan: { ...answer, ...words, fieldsHtml, buttonLabel: buttonLabel.trim() || sayOfSource(source)('Join') },
+      plan: {
+        ...answer,
+        ...words,
+        fieldsHtml,
+        buttonLabel: buttonLabel.trim() || sayOfSource(source)('Join'),
+      },
     };
   },
   isEmpty: (data) => queryOf(data).length === 0,

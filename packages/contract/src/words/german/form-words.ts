@@ -2,8 +2,7 @@
 export const germanForms = {
   'Is it a gift?': 'Ist es ein Geschenk?',
   'Email of the recipient': 'E-Mail-Adresse der beschenkten Person',
-  'Leave it empty and the card comes to you.':
-    'Bleibt sie leer, kommt der Gutschein zu Ihnen.',
+  'Leave it empty and the card comes to you.': 'Bleibt sie leer, kommt der Gutschein zu Ihnen.',
   Message: 'Nachricht',
   'Day to send it': 'Tag des Versands',
   'Leave it empty and it is sent at once.': 'Bleibt er leer, geht der Gutschein sofort los.',

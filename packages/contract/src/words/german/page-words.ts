@@ -140,6 +140,7 @@ export const germanPages = {
     'Bewahren Sie die Dateien auf: Jede lässt sich ein paar Mal herunterladen.',
   'Keep the files: this link works until {day}.':
     'Bewahren Sie die Dateien auf: Dieser Link gilt bis zum {day}.',
+  'Preview of a download': 'Vorschau eines Downloads',
   '{count} left': 'noch {count}-mal',
   Download: 'Herunterladen',
 
