@@ -36,13 +36,13 @@ function makeVocabulary(): ReadonlySet<string> {
   return new Set(texts.flatMap(([text]) => wordsOf(text)).filter((word) => !both.has(word)));
 }
 
-/** Short for Thursday; of a day. */
-const alsoGerman = ['do', 'pm'];
+/** Short for Thursday, half of a day, and a kind of dollars. */
+const alsoGerman = ['do', 'pm', 'us'];
 
 let vocabulary: ReadonlySet<string> | undefined;
 
 /** Words of a text that stand in English texts of ours and in no German one. */
-export function findEnglishWords(text: string): string[] {
+function findEnglishWords(text: string): string[] {
   vocabulary ??= makeVocabulary();
   // Codes, such as those of gift cards, and addresses are no words.
   const words = text.replaceAll(/\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b|\S+@\S+/g, ' ');

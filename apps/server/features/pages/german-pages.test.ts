@@ -7,12 +7,13 @@ import { newId } from '../../db/id.ts';
 import { AccountVisitor } from '../../testing/account-visitor.ts';
 import { addTestAsset } from '../../testing/add-test-asset.ts';
 import { buildPage } from '../../testing/build-page.ts';
-import { findEnglish, findEnglishWords } from '../../testing/english-words.ts';
+import { crawlSite, linksOfMails } from '../../testing/crawl-site.ts';
+import { findEnglish } from '../../testing/english-words.ts';
 import { provokedSettings, provokeMails } from '../../testing/every-mail/provoke-mails.ts';
 import { germanBlocks } from '../../testing/german-blocks.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
-import { readMails, type ReadMail } from '../../testing/read-mails.ts';
+import { readMails } from '../../testing/read-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -44,7 +45,17 @@ describeOnBothDatabases('a German site', (database) => {
   let shippingOptionId: string;
   const previews: WrittenPreview[] = [];
   /** What no page and no mail leads to. */
-  const pages: string[] = ['/', '/alles', '/cart', '/search?q=Teller', '/search', '/gift-card'];
+  const pages: string[] = [
+    '/',
+    '/alles',
+    '/cart',
+    '/search?q=Teller',
+    '/search',
+    '/gift-card',
+    '/club',
+    '/gibt-es-nicht',
+    '/policies/privacy',
+  ];
   /** Routes of pages, and those that were looked at. */
   const routes = new Set<string>();
   const seen = new Set<string>();
@@ -97,7 +108,7 @@ describeOnBothDatabases('a German site', (database) => {
       .innerJoin('order_items as i', (join) =>
         join.onRef('i.site_id', '=', 'o.site_id').onRef('i.order_id', '=', 'o.id'),
       )
-      .select(['o.order_number', 'o.id as orderId', 'i.id as itemId'])
+      .select(['o.order_number', 'i.id as itemId'])
       .where('o.cart_id', '=', visitor.cartToken)
       .executeTakeFirstOrThrow();
     const desk = `orders/${order.order_number}`;
@@ -116,7 +127,8 @@ describeOnBothDatabases('a German site', (database) => {
     for (const kind of orderMailKinds) {
       if (kind === 'alert') continue;
       const shown = await office.get(`${desk}/mails/${kind}`);
-      if (shown.statusCode === 200) previews.push({ kind, ...shown.json<WrittenPreview>() });
+      if (shown.statusCode === 200)
+        previews.push({ ...shown.json<Omit<WrittenPreview, 'kind'>>(), kind });
     }
     await visitor.post(`/reviews/product/${bowl.id}`, {
       productId: bowl.id,
@@ -130,13 +142,18 @@ describeOnBothDatabases('a German site', (database) => {
     await office.send('PATCH', `reviews/${reviews[0]?.id}`, { changes, mailsWriter: true });
     await visitor.post('/newsletter', { email: 'neu@eiche.test' });
     await visitor.add(bowl.id);
-    const token = sealReviewLink(await app.ctx.secrets(), shop.siteId, order.orderId);
+    const paid = await app.ctx.db
+      .selectFrom('orders')
+      .select('id')
+      .where('email', '=', '900@goods.test')
+      .executeTakeFirstOrThrow();
+    const token = sealReviewLink(await app.ctx.secrets(), shop.siteId, paid.id);
     pages.push(`/reviews/product/${bowl.id}`, `/reviews/order/${token}`);
   }
 
   async function fillSite(): Promise<void> {
     const { siteId } = shop;
-    const collections = await app.ctx.transact(async (trx) => {
+    const made = await app.ctx.transact(async (trx) => {
       const save = (typeName: string, type: 1 | 10, urlId: string) =>
         saveCollection(trx, siteId, { typeName, type, urlId, title: urlId });
       const blog = await save('blog', 1, 'notizen');
@@ -160,8 +177,12 @@ describeOnBothDatabases('a German site', (database) => {
           }),
         });
       }
-      return { posts: blog.id, events: events.id };
+      const locked = await save('page', 10, 'geheim');
+      return { posts: blog.id, events: events.id, locked: locked.id };
     });
+    const { locked, ...collections } = made;
+    await office.send('PUT', `pages/${locked}/lock`, { password: 'eichenlaub' });
+    pages.push('/geheim');
     const picture = '0123456789abcdef01234567';
     await addTestAsset(app.ctx, { siteId, sha256: 'c'.repeat(64), id: picture });
     const form = (await office.send('POST', 'forms', { name: 'Frage', fields: formFields })).json<{
@@ -265,8 +286,9 @@ describeOnBothDatabases('a German site', (database) => {
     const stranger = new AccountVisitor(app);
     await stranger.ask('create', 'fremd@eiche.test');
     const found = [
-      ...(await crawl(visitor, { start, posts: false })),
-      ...(await crawl(stranger, {
+      ...(await crawlSite(visitor, { start, known: isTyped, posts: false })),
+      ...(await crawlSite(stranger, {
+        known: isTyped,
         start: [...start, await stranger.linkFor('fremd@eiche.test')],
         posts: false,
       })),
@@ -282,7 +304,7 @@ describeOnBothDatabases('a German site', (database) => {
 
   it('MSG-01 I18N-05 forms that are refused say so in German', async () => {
     const start = [...pages, ...linksOfMails(await mailsToVisitors())];
-    const found = await crawl(visitor, { start, posts: true });
+    const found = await crawlSite(visitor, { start, known: isTyped, posts: true });
     expect(found).toEqual([]);
   });
 });
@@ -299,14 +321,20 @@ const settings = {
     restockNotificationsEnabled: true,
     restockMailingListEnabled: true,
     productReviewsEnabled: true,
-    reviewWriters: 'accounts',
+    reviewWriters: 'accounts' as const,
     relatedProductsEnabled: true,
     scarcityEnabledOnProductItems: true,
     scarcityThreshold: 10,
   },
   announcement: { isOn: true, text: 'Hallo', linkText: 'Los' },
   languages: { languages: [{ code: 'nl' }] },
-  store: { showNoteField: true, showCompanyField: true },
+  marketing: { metaPixelId: '1234567890' },
+  store: {
+    privacyPolicy: '<p>Wörter</p>',
+    displayCurrencies: [{ currency: 'USD', rate: '1.1' }],
+    showNoteField: true,
+    showCompanyField: true,
+  },
 };
 
 const formFields = [
@@ -336,79 +364,3 @@ const sized = {
     { attributes: { Größe: 'M' }, stock: 0, priceCents: 1000 },
   ],
 };
-
-/** Where mails lead to. */
-function linksOfMails(mails: readonly Pick<ReadMail, 'text' | 'unsubscribeUrl'>[]): string[] {
-  const links = mails.flatMap(({ text, unsubscribeUrl = '' }) => [
-    ...(text.match(/https?:\/\/localhost\S*/g) ?? []),
-    unsubscribeUrl,
-  ]);
-  return links.filter(Boolean).map((url) => url.replace(/^https?:\/\/[^/]+/, '') || '/');
-}
-
-/** Looks at all that can be reached; a few of each kind. @returns the English that was found */
-async function crawl(
-  visitor: AccountVisitor,
-  { start, posts }: { readonly start: readonly string[]; readonly posts: boolean },
-): Promise<string[]> {
-  const found = new Set<string>();
-  const queue = [...start];
-  const known = new Set<string>();
-  const posted = new Set<string>();
-  for (const url of queue) {
-    const path = url.replace(/#.*$/, '');
-    if (known.has(path) || known.size > 400) continue;
-    known.add(path);
-    const answer = await visitor.send('GET', path);
-    const { location } = answer.headers;
-    if (typeof location === 'string' && location.startsWith('/')) queue.push(location);
-    if (!String(answer.headers['content-type']).startsWith('text/html')) continue;
-    if (!posts)
-      for (const one of findEnglish(answer.body, isTyped)) found.add(`${kindOf(path)}: ${one}`);
-    queue.push(...linksOf(answer.body));
-    if (!posts) continue;
-    for (const form of formsOf(answer.body, path)) {
-      if (posted.has(kindOf(form.action))) continue;
-      posted.add(kindOf(form.action));
-      const refused = await visitor.send('POST', form.action, {
-        body: form.fields,
-        headers: { referer: `http://localhost${path}` },
-      });
-      if (!String(refused.headers['content-type']).startsWith('text/html')) continue;
-      for (const one of findEnglish(refused.body, isTyped))
-        found.add(`POST ${kindOf(form.action)}: ${one}`);
-    }
-  }
-  return [...found];
-}
-
-/** Without what differs from thing to thing. */
-const kindOf = (path: string) => path.replace(/\?.*$/, '').replaceAll(/\/[\w-]{16,}/g, '/…');
-
-function linksOf(html: string): string[] {
-  return [...html.matchAll(/\shref="(\/(?!\/)[^"]*)"/g)]
-    .map(([, href]) => href!.replaceAll('&amp;', '&'))
-    .filter(
-      (href) => !/^\/(?:assets|universal|s|scripts|site\.css|api|nl)\b|format=|\.ics/.test(href),
-    );
-}
-
-function formsOf(html: string, path: string) {
-  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(
-    ([, tag = '', inner = '']) => {
-      if (!/method="post"/.test(tag)) return [];
-      const action = (/action="([^"#]*)/.exec(tag)?.[1] || path).replaceAll('&amp;', '&');
-      if (/sign-out/.test(action)) return [];
-      const fields = new URLSearchParams();
-      for (const [, input = ''] of inner.matchAll(/<input\b([^>]*)>/g)) {
-        const name = /name="([^"]*)"/.exec(input)?.[1];
-        const type = /type="([^"]*)"/.exec(input)?.[1] ?? 'text';
-        const value = /value="([^"]*)"/.exec(input)?.[1] ?? '';
-        if (name && type !== 'checkbox' && type !== 'radio' && name !== 'trap') {
-          fields.append(name, type === 'hidden' ? value : '');
-        }
-      }
-      return [{ action, fields }];
-    },
-  );
-}
