@@ -36,11 +36,13 @@ export function askForDetails(form: z.output<typeof addCartEntry.form>): string 
 
 /** What of a posted form says which item is meant, and how many, by the names of its fields. */
 export function chosenFields(form: z.output<typeof addCartEntry.form>): [string, string][] {
+  const { quantity } = form;
+  const isTyped = typeof quantity === 'string' || typeof quantity === 'number';
   const options = Object.entries(readChosenOptions(form)).slice(0, maxOptions);
   return [
     ['itemId', form.itemId],
     ['sku', form.sku ?? ''],
-    ['quantity', String(form.quantity ?? 1).slice(0, 20)],
+    ['quantity', isTyped ? String(quantity).slice(0, 20) : '1'],
     ...options.map(([name, value]): [string, string] => [
       VARIANT_FIELD_PREFIX + name.slice(0, maxOptionName),
       value.slice(0, maxOptionName),
