@@ -87,9 +87,10 @@ async function answerForm<C extends Call>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (formError) return reply.redirect(formError(error), 303);
-    const shown = await formAgain?.(error, { request, reply });
-    if (!shown) throw error;
-    return shown;
+    // A reply is no answer to wait for: it becomes nothing once it is sent.
+    const isSent = await formAgain?.(error, { request, reply });
+    if (isSent !== true) throw error;
+    return reply;
   }
 }
 

@@ -54,31 +54,32 @@ interface Refused {
   readonly reply: FastifyReply;
 }
 
-/** The page that the form stands on, for this visitor alone; undefined where it does not show it. */
+/** Sends the page that the form stands on, for this visitor alone; false where it does not show it. */
 async function showAgain(
   pages: Pages,
   ctx: AppContext,
   { error, request, reply }: Refused,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const { data: posted } = submitForm.form.safeParse(request.body);
-  if (!posted) return undefined;
+  if (!posted) return false;
   const pagePath = pageOfPosted(request, posted);
   const site = await siteOfPage(ctx, request.site, pagePath);
   const refused = await readRefused(ctx, { site, posted, error, pagePath });
-  if (!refused) return undefined;
+  if (!refused) return false;
   const whole = { ...(await ctx.renderer.source(site, pages.origin(request))), refused };
   const url = pathWithoutLanguage(site, pagePath);
   const path = decodePath(url);
-  if (path === undefined) return undefined;
+  if (path === undefined) return false;
   const closed = findClosed(whole.view.snapshot, path);
   const opened = closed && (await openClosed(ctx, { request, source: whole, closed }));
   const query = readPageQuery(Object.fromEntries(new URL(url, 'http://site.invalid').searchParams));
   const source = opened ?? whole;
   const model = await pages.resolve(source, { path, query });
-  if ('redirectTo' in model) return undefined;
+  if ('redirectTo' in model) return false;
   const page = await pages.finish(source, { ...model, status: error.status });
-  if (!page.body.bytes.includes(shownAgain)) return undefined;
-  return sendPage(request, reply, page, privatePage);
+  if (!page.body.bytes.includes(shownAgain)) return false;
+  await sendPage(request, reply, page, privatePage);
+  return true;
 }
 
 /** The site in the language of a page of it, which calls know by the page that they came from. */
