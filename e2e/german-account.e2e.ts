@@ -25,7 +25,7 @@ const password = 'ein langes Passwort';
 
 /** The journeys have no mail server: the owner reads the mail that was kept. */
 async function readLink(browser: Browser, email: string): Promise<string> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: 'en-US' });
   const owner = await context.newPage();
   await signInAsOwner(owner);
   await owner.goto('/config/sites/alder-loom/mails');
