@@ -1,7 +1,7 @@
 /** Forms that are refused in browsers without scripts come back with what was typed. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addPage, addSection, insertBlock, untilSaved } from './support/editor.ts';
-import { look } from './support/look.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { makeThing } from './support/make-thing.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
@@ -25,6 +25,20 @@ async function visit(browser: Browser, baseURL: string | undefined): Promise<Pag
     viewport: sizes.phone,
   });
   return context.newPage();
+}
+
+/** No wider than its window, and nothing for axe, which needs scripts: it looks at a copy. */
+async function look(visitor: Page, scripted: Page, name: string): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    const overflow = await visitor.evaluate(() => document.body.scrollWidth - innerWidth);
+    expect([name, width, overflow <= 0]).toEqual([name, width, true]);
+    const folder = process.env['PICTURES'];
+    if (folder)
+      await visitor.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+  await scripted.setContent(await visitor.content());
+  await expectNoViolations(scripted);
 }
 
 test('FORM-14 FORM-23 FORM-32 a form of a page is shown with what was typed, errors at their fields', async ({
@@ -69,7 +83,7 @@ test('FORM-14 FORM-23 FORM-32 a form of a page is shown with what was typed, err
   await expect(form.getByLabel('Red')).not.toBeChecked();
   await expect(form.getByLabel('Word')).toHaveValue('');
   await expect(form.getByRole('alert').first()).toContainText('Etwas stimmt noch nicht.');
-  await look(visitor, 'refused-form');
+  await look(visitor, page, 'refused-form');
 
   await message.fill('Short');
   await form.getByRole('button', { name: 'Senden' }).click();
@@ -114,7 +128,7 @@ test('ATC-18 FORM-14 what a product must be told is asked on a page, and asked a
   await expect(words).toBeFocused();
   await expect(words).toHaveAccessibleDescription('You have exceeded the character limit.');
   await expect(visitor.getByLabel('For whom')).toHaveValue('Ada');
-  await look(visitor, 'item-details');
+  await look(visitor, page, 'item-details');
   await words.fill('Oak');
   await visitor.getByRole('button', { name: 'Add To Cart' }).click();
   await expect(visitor).toHaveURL(/\/cart$/);
