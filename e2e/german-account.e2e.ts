@@ -1,6 +1,6 @@
-/** An account, its orders and a review as somebody sees them who reads German. */
+/** An account and a review as somebody sees them who reads German. */
 import { expect, test, type Browser } from '@playwright/test';
-import { addButton, cards, chooseOptions, fillCheckout, payButton } from './support/buy.ts';
+import { addButton, chooseOptions } from './support/buy.ts';
 import { findPhysical } from './support/catalogue.ts';
 import { look } from './support/look.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
@@ -31,8 +31,6 @@ async function readLink(browser: Browser, email: string): Promise<string> {
   await owner.goto('/config/sites/alder-loom/mails');
   const mail = owner.locator('a').filter({ hasText: 'Legen Sie Ihr Konto an' }).first();
   const href = (await mail.getAttribute('href')) ?? '';
-  await owner.goto(`${href.replace(/\/$/, '')}/body`);
-  await look(owner, 'mail-konto');
   const body = await (await owner.request.get(`${href.replace(/\/$/, '')}/body`)).text();
   await context.close();
   const found = /\/de\/account\/link\?token=[\w-]+/.exec(body)?.[0];
@@ -67,19 +65,9 @@ test('I18N-05 AUTH-01 PROD-03 an account is made, used and looked at in German',
   await page.locator('#sqs-cart-root').getByRole('link', { name: 'Kasse' }).click();
   await expect(page.getByRole('heading', { name: 'Kontakt' })).toBeVisible();
   await look(page, 'kasse');
-  await fillCheckout(page, email, cards.good);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/de\/checkout\/order-confirmed\?token=/);
-  await look(page, 'bestaetigt');
 
   await page.goto('/de/account');
   await look(page, 'konto');
-  await page
-    .getByRole('link', { name: /^Bestellung / })
-    .first()
-    .click();
-  await expect(page.locator('main')).toContainText('Diese Bestellung ist bezahlt.');
-  await look(page, 'bestellung');
   await page.goto('/de/account/addresses');
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
   await look(page, 'adressen');
