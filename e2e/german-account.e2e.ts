@@ -11,12 +11,14 @@ test.use({ viewport: sizes.phone, locale: 'de-DE' });
 test.beforeAll(() =>
   setSettings('alder-loom', {
     'languages.languages': '[{"code":"de"}]',
+    'merchandising.productReviewsEnabled': true,
     'merchandising.reviewWriters': 'accounts',
   }),
 );
 test.afterAll(() =>
   setSettings('alder-loom', {
     'languages.languages': '[]',
+    'merchandising.productReviewsEnabled': false,
     'merchandising.reviewWriters': 'buyers',
   }),
 );

@@ -3,7 +3,7 @@ export const germanAccounts = {
   'Your account': 'Ihr Konto',
   Orders: 'Bestellungen',
   Addresses: 'Adressen',
-  'Email and password': 'E-Mail und Passwort',
+  'Email and password': 'Zugangsdaten',
   'Sign out': 'Abmelden',
   'Keep me signed in on this device': 'Auf diesem Gerät angemeldet bleiben',
   'Forgot your password?': 'Passwort vergessen?',
