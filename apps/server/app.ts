@@ -26,6 +26,7 @@ import { documentCalls } from './features/documents/handle-documents.ts';
 import { postCalls } from './features/post-desk/handle-posts.ts';
 import { pageLockCalls } from './features/page-locks/handle-page-locks.ts';
 import { pageDeskCalls } from './features/page-desk/handle-pages.ts';
+import { sentFormCalls } from './features/pages/handle-sent-forms.ts';
 import { pageFieldCalls } from './features/pages/handle-page-fields.ts';
 import { donationCalls } from './features/donations/handle-donations.ts';
 import { orderDeskCalls } from './features/order-desk/order-desk-calls.ts';
@@ -237,7 +238,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 function registerFeatures(server: FastifyInstance, ctx: AppContext, senders: PageSenders): void {
   registerHealth(server, ctx);
   const gates = { requireStaff: createRequireStaff(ctx), requireKey: createRequireKey(ctx) };
-  registerCalls({ server, ctx, ...gates }, calls);
+  registerCalls({ server, ctx, ...gates }, [...calls, ...sentFormCalls(senders.pages)]);
   registerApiDocs(server);
   registerBackOffice(server, ctx);
   registerLooks(server, ctx);

@@ -54,6 +54,11 @@ export interface FormHandler<C extends Call> {
   form: (asked: AskedByForm<C>) => Promise<string> | string;
   /** Path that says what was wrong. Without it an error is a small page of its own. */
   formError?: (error: ApiError) => string;
+  /** Sends the form once more, with what was typed. @returns false where it cannot, and nothing was sent */
+  formAgain?: (
+    error: ApiError,
+    exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  ) => Promise<boolean>;
 }
 
 /** A function for a call that answers JSON; the form's part beside or instead of it. */

@@ -71,7 +71,7 @@ async function answerJson<C extends Call>(
 async function answerForm<C extends Call>(
   scope: CallScope,
   call: C,
-  { form, formError }: Halves<C>,
+  { form, formError, formAgain }: Halves<C>,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   if (!form) throw new ApiError('invalid_request');
@@ -85,8 +85,12 @@ async function answerForm<C extends Call>(
     const path = await form({ ...who, ...parts, request, reply } as AskedByForm<C>);
     return reply.redirect(path, 303);
   } catch (error) {
-    if (error instanceof ApiError && formError) return reply.redirect(formError(error), 303);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (formError) return reply.redirect(formError(error), 303);
+    // A reply is no answer to wait for: it becomes nothing once it is sent.
+    const isSent = await formAgain?.(error, { request, reply });
+    if (isSent !== true) throw error;
+    return reply;
   }
 }
 

@@ -58,6 +58,7 @@ export { translateText } from './translations/translate-text.ts';
 export { blocksCss } from './render/blocks-css.ts';
 export type { RenderSettings } from './render/render-document.ts';
 export { renderBlock } from './render/render-block.ts';
+export { renderFields } from './render/render-fields.ts';
 export { renderSection } from './render/render-section.ts';
 export { needsOf, renderDocument, renderRows } from './render/render-document.ts';
 export type { Rendered } from './render/render-section.ts';
@@ -67,10 +68,10 @@ export type {
   BlockType,
   BlockTypes,
   Picture,
+  RefusedForm,
 } from './types/block-type.ts';
 export type { Dataset } from './types/chart/dataset.ts';
 export { datasetSchema, mostValue } from './types/chart/dataset.ts';
-export { captchaMarkup } from './types/captcha-part.ts';
 export { answerFrom } from './types/block-answers.ts';
 export { findFrame, frameOrigins } from './types/frames/frame-providers.ts';
 export { EMBED_FRAME_PATH, videoHtml } from './types/frames/show-frame.ts';

@@ -1038,5 +1038,5 @@ export { makeSay, wordOf } from './words/say.ts';
 export type { StorefrontText } from './words/german/storefront-words.ts';
 export { germanStorefront } from './words/german/storefront-words.ts';
 export { errorBodyIn, errorSentenceIn, fieldErrorsIn } from './words/translate-error.ts';
-export type { VisitorText } from './words/words-of.ts';
-export { storefrontWordsOf, visitorWordsOf } from './words/words-of.ts';
+export type { BlockWord, VisitorText } from './words/words-of.ts';
+export { blockWordsOf, storefrontWordsOf, visitorWordsOf } from './words/words-of.ts';

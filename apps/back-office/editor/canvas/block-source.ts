@@ -58,6 +58,7 @@ export function createSourceReader(identifier: string): SourceReader {
     for (const one of now) asked.add(one);
     const query = {
       ...(ids.length > 0 && { assets: ids.join(',') }),
+      ...(!hasPages && { words: '1' as const }),
       ...(itemIds.length > 0 && { items: itemIds.join(',') }),
       ...(queries.length > 0 && { queries: JSON.stringify(queries) }),
     };
@@ -71,6 +72,7 @@ export function createSourceReader(identifier: string): SourceReader {
       return false;
     }
     hasPages = true;
+    known.words ??= result.answer.words;
     Object.assign(known.pictures, result.answer.pictures);
     Object.assign(known.files, result.answer.files);
     Object.assign(known.pages, result.answer.pages);
@@ -102,6 +104,7 @@ export function createSourceReader(identifier: string): SourceReader {
       fileUrl: (id) => known.files[id],
       pageUrl: (id, itemId) => (itemId === undefined ? known.pages[id] : known.items[itemId]),
       answer: answerFrom(known.answers),
+      words: known.words,
       sanitize,
     }),
   };

@@ -51,6 +51,12 @@ export interface ShownSetting {
 export interface SettingPart {
   readonly title: ScreenText;
   readonly settings: readonly ShownSetting[];
+  /** What is said while one of its fields is filled in and another, that it needs, is not. */
+  readonly incomplete?: {
+    readonly filled: Pick<ShownSetting, 'group' | 'field'>;
+    readonly empty: Pick<ShownSetting, 'group' | 'field'>;
+    readonly text: ScreenText;
+  };
 }
 
 /** A screen of settings. */

@@ -49,6 +49,12 @@ export function SettingsForm({ page, settings, example }: SettingsFormProps) {
   useFoundSetting();
   const values = useWatch({ control: edit.form.control });
   const mayChange = (setting: ShownSetting) => known.get(keyOf(setting))?.mayChange === true;
+  const isFilled = (setting: Pick<ShownSetting, 'group' | 'field'>) => {
+    const { visibility, isSet = false } = known.get(keyOf(setting)) ?? {};
+    const value = values[keyOf(setting)] ?? null;
+    // A secret is not told: only whether there is one.
+    return value === null ? visibility === 'secret' && isSet : value !== '';
+  };
   const isShown = (setting: ShownSetting) =>
     known.has(keyOf(setting)) &&
     (setting.onlyWith === undefined || values[`${setting.group}:${setting.onlyWith}`] === true) &&
@@ -60,6 +66,11 @@ export function SettingsForm({ page, settings, example }: SettingsFormProps) {
       {!shown.some(mayChange) && <Banner>{write(texts.readOnly)}</Banner>}
       {page.parts.map((part) => (
         <Card key={part.title.en} title={write(part.title)}>
+          {part.incomplete &&
+            isFilled(part.incomplete.filled) &&
+            !isFilled(part.incomplete.empty) && (
+              <Banner tone="warning">{write(part.incomplete.text)}</Banner>
+            )}
           {part.settings.filter(isShown).map((setting) => (
             <div key={keyOf(setting)} id={keyOf(setting)}>
               <FormField

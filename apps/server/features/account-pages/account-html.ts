@@ -1,11 +1,12 @@
 /** Parts that the pages about accounts share. */
-import { accountMessages, fillMessage } from '@sitewright/contract';
+import { accountMessages } from '@sitewright/contract';
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from '../../html.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import type { SystemPageSender } from '../pages/system-page-sender.ts';
 import { pathWithoutLanguage } from '../settings/language-path.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { sendVisitorPage } from '../pages/visitor-page.ts';
 import type { Exchange } from './enter-account.ts';
 
@@ -46,18 +47,19 @@ export function sendAccountPage(
   { title, main, signedIn, status = 200 }: AccountPage,
 ): Promise<FastifyReply> {
   const { site, url } = exchange.request;
+  const say = sayOf(site);
   const here = pathWithoutLanguage(site, url).replace(/\?.*$/, '');
   const page = html`<h1>${title}</h1>
     <div class="sw-account-bar">
-      <p class="sw-quiet">${fillMessage(accountMessages.signedIn, { email: signedIn.email })}</p>
+      <p class="sw-quiet">${say(accountMessages.signedIn, { email: signedIn.email })}</p>
       <form method="post" action="${accountPaths.signOut}">
-        <button type="submit" class="sw-link-button">${accountMessages.signOut}</button>
+        <button type="submit" class="sw-link-button">${say(accountMessages.signOut)}</button>
       </form>
     </div>
-    <nav class="sw-account-nav" aria-label="Your account">
+    <nav class="sw-account-nav" aria-label="${say('Your account')}">
       ${tabs.map(
         ({ path, label }) =>
-          html`<a href="${path}" ${path === here && html`aria-current="page"`}>${label}</a>`,
+          html`<a href="${path}" ${path === here && html`aria-current="page"`}>${say(label)}</a>`,
       )}
     </nav>
     ${main}`;

@@ -78,10 +78,10 @@ describeOnBothDatabases('the language of an account', (database) => {
     expect([done.statusCode, done.headers['location']]).toEqual([303, `${details}?done=language`]);
     expect(await seenByOwner()).toBe('de');
     const page = (await visitor.send('GET', `${details}?done=language`)).body;
-    expect(page).toContain('Your language was changed.');
+    expect(page).toContain('Ihre Sprache wurde geändert.');
     const refused = await visitor.post(`${details}/language`, { language: 'x-plain' });
     expect(refused.statusCode).toBe(400);
-    expect(refused.body).toContain('Choose a language of this site.');
+    expect(refused.body).toContain('Wählen Sie eine Sprache dieser Website.');
     expect(await seenByOwner()).toBe('de');
   });
 });

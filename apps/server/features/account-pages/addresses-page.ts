@@ -1,5 +1,5 @@
 /** `/account/addresses`: those that an account keeps, one of them the usual one. */
-import { ApiError, type Address } from '@sitewright/contract';
+import { ApiError, errorSentenceIn, fieldErrorsIn, type Address } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
@@ -16,6 +16,7 @@ import {
   type TypedAddress,
 } from '../pages/typed-address.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { sayOf } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
 import { problem, sendAccountPage } from './account-html.ts';
 import type { Exchange } from './enter-account.ts';
@@ -102,6 +103,7 @@ async function show(
   { exchange, signedIn, id, typed, error }: Shown,
 ): Promise<FastifyReply> {
   const { site } = exchange.request;
+  const say = sayOf(site);
   const { accountId } = signedIn;
   const kept = await listAddresses(ctx.db, { siteId: site.siteId, accountId });
   const edited = kept.find((one) => one.id === id);
@@ -113,14 +115,16 @@ async function show(
       </ul>`
     }
     <section aria-labelledby="sw-address-form" class="sw-account-section">
-      <h2 id="sw-address-form">${edited ? 'Change the address' : 'Add an address'}</h2>
-      ${problem(error?.message)} ${addressForm(site, { edited, values, error })}
+      <h2 id="sw-address-form">${edited ? say('Change the address') : say('Add an address')}</h2>
+      ${problem(error && errorSentenceIn(error, site.locale))}
+      ${addressForm(site, { edited, values, error })}
     </section>`;
   const status = error?.status;
-  return sendAccountPage(sender, exchange, { title: 'Addresses', main, signedIn, status });
+  return sendAccountPage(sender, exchange, { title: say('Addresses'), main, signedIn, status });
 }
 
 function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html {
+  const say = sayOf(site);
   const country = listCountries(site.locale).find(({ code }) => code === address.country)?.name;
   const { firstName, lastName, company, line1, line2, city, region, postalCode, phone } = address;
   const place = [city, region, postalCode].filter(Boolean).join(' ');
@@ -129,11 +133,13 @@ function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html 
   const label = `${name}, ${line1}`;
   return html`<li class="sw-panel">
     <p><strong>${name}</strong>${lines.map((line) => html`<br />${line}`)}</p>
-    ${isDefault && html`<p class="sw-quiet">Your usual address</p>`}
+    ${isDefault && html`<p class="sw-quiet">${say('Your usual address')}</p>`}
     <form method="post" action="${accountPaths.addresses}" class="sw-inline-actions">
       <input type="hidden" name="id" value="${id}" />
-      <a href="${accountPaths.addresses}?edit=${id}#sw-address-form" aria-label="Change ${label}"
-        >Change</a
+      <a
+        href="${accountPaths.addresses}?edit=${id}#sw-address-form"
+        aria-label="${say('Change')}: ${label}"
+        >${say('Change')}</a
       >
       ${
         !isDefault &&
@@ -141,13 +147,18 @@ function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html 
           class="sw-link-button"
           name="action"
           value="default"
-          aria-label="Use by default: ${label}"
+          aria-label="${say('Use by default')}: ${label}"
         >
-          Use by default
+          ${say('Use by default')}
         </button>`
       }
-      <button class="sw-link-button" name="action" value="remove" aria-label="Remove ${label}">
-        Remove
+      <button
+        class="sw-link-button"
+        name="action"
+        value="remove"
+        aria-label="${say('Remove')}: ${label}"
+      >
+        ${say('Remove')}
       </button>
     </form>
   </li>`;
@@ -160,7 +171,8 @@ interface FormParts {
 }
 
 function addressForm(site: Site, { edited, values, error }: FormParts): Html {
-  const errors = error?.details.errors ?? {};
+  const say = sayOf(site);
+  const errors = fieldErrorsIn(error?.details.errors ?? {}, site.locale);
   const chosen = values['country'] || readSettings(site, 'store').shippingCountryDefaultValue;
   return html`<form
     method="post"
@@ -178,9 +190,11 @@ function addressForm(site: Site, { edited, values, error }: FormParts): Html {
           value="true"
           ${values['isDefault'] && html`checked`}
         />
-        Use it by default</label
+        ${say('Use it by default')}</label
       >`
     }
-    <button type="submit" class="sw-button">${edited ? 'Save' : 'Add the address'}</button>
+    <button type="submit" class="sw-button">
+      ${edited ? say('Save') : say('Add the address')}
+    </button>
   </form>`;
 }

@@ -5,7 +5,8 @@ import {
   ApiError,
   checkoutMessages,
   emailKey,
-  fillMessage,
+  errorSentenceIn,
+  fieldErrorsIn,
   isEmail,
 } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -19,22 +20,24 @@ import { changePassword, deleteAccount, requirePassword } from '../accounts/site
 import { endSessionsOf, listSessions } from '../accounts/site-session.ts';
 import type { ListedSession, SignedIn } from '../accounts/site-session.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { languagesToChoose } from '../settings/site-languages.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { Site } from '../sites/site.ts';
 import { field } from '../pages/visitor-field.ts';
 import { done, sendAccountPage } from './account-html.ts';
+import { sayDevice } from './say-device.ts';
 import { languageField } from './language-field.ts';
 import { leaveAccount, type Exchange } from './enter-account.ts';
 import { formText } from '../../http/form-text.ts';
 import { requireAccount } from './require-account.ts';
 
-const outcomes: Readonly<Record<string, string>> = {
+const outcomes = {
   email: accountMessages.emailChanged,
   password: accountMessages.passwordChanged,
   language: accountMessages.languageChanged,
   sessions: 'That device is signed out.',
-};
+} as const;
 
 interface Acting {
   exchange: Exchange;
@@ -50,7 +53,7 @@ export function handleDetailsPage(
     const exchange = { request, reply };
     const signedIn = await requireAccount(ctx, exchange);
     if (!signedIn) return reply;
-    const outcome = outcomes[firstOf(request.query, 'done')];
+    const outcome = outcomeOf(request.site, firstOf(request.query, 'done'));
     return show(ctx, sender, { exchange, signedIn, outcome });
   });
   const actions = {
@@ -101,7 +104,7 @@ async function askForEmail(ctx: AppContext, acting: Acting): Promise<string> {
   const key = `${request.site.siteId}:${emailKey(email)}`;
   await ctx.attempts.take('mailAccountLink', { address: request.ip, email: key });
   await mailEmailLink(ctx, way, { accountId: acting.signedIn.accountId, email });
-  return fillMessage(accountMessages.emailMailSent, { email });
+  return sayOf(request.site)(accountMessages.emailMailSent, { email });
 }
 
 async function setPassword(ctx: AppContext, acting: Acting): Promise<string> {
@@ -136,6 +139,11 @@ async function end(ctx: AppContext, acting: Acting): Promise<string> {
   return `${accountPaths.signIn}?done=deleted`;
 }
 
+function outcomeOf(site: Site, name: string): string | undefined {
+  if (!Object.hasOwn(outcomes, name)) return undefined;
+  return sayOf(site)(outcomes[name as keyof typeof outcomes]);
+}
+
 interface Shown extends Acting {
   outcome?: string | undefined;
   /** The form that was refused. */
@@ -148,66 +156,68 @@ async function show(
   { exchange, signedIn, outcome, wrong }: Shown,
 ): Promise<FastifyReply> {
   const { site } = exchange.request;
+  const say = sayOf(site);
   const { accountId } = signedIn;
   const sessions = await listSessions(ctx, { siteId: site.siteId, accountId });
   const typedEmail = wrong?.form === 'email' ? formText(exchange.request.body, 'email') : '';
-  const errors = (form: string) => (wrong?.form === form ? errorsOf(wrong.error) : {});
+  const errors = (form: string) => (wrong?.form === form ? errorsOf(site, wrong.error) : {});
   const language = await readLanguage(ctx, { siteId: site.siteId, accountId });
   const main = html`${done(outcome)}
   ${section(
     'email',
-    'Email',
-    html`<p>It is <strong>${signedIn.email}</strong>.</p>
+    say('Email'),
+    html`<p>${say('Your email')}: <strong>${signedIn.email}</strong></p>
       ${form(
         'email',
-        html`${field({ name: 'email', label: 'New email', type: 'email', autocomplete: 'email', value: typedEmail, error: errors('email')['email'] })}
-        ${passwordField('email', errors('email')['password'])}`,
-        'Mail me a link',
+        html`${field({ name: 'email', label: say('New email'), type: 'email', autocomplete: 'email', value: typedEmail, error: errors('email')['email'] })}
+        ${passwordField(site, 'email', errors('email')['password'])}`,
+        say('Mail me a link'),
       )}`,
   )}
   ${section(
     'password',
-    'Password',
+    say('Password'),
     form(
       'password',
-      html`${passwordField('password', errors('password')['password'])}
+      html`${passwordField(site, 'password', errors('password')['password'])}
       ${field({
         name: 'newPassword',
-        label: 'New password',
+        label: say('New password'),
         type: 'password',
         autocomplete: 'new-password',
-        hint: `At least ${accountLimits.minPassword} characters.`,
+        hint: say('At least {count} characters.', { count: accountLimits.minPassword }),
         error: errors('password')['newPassword'],
       })}`,
-      'Change the password',
+      say('Change the password'),
     ),
   )}
   ${languageSection(site, language, errors('language')['language'])}
   ${section(
     'sessions',
-    'Where you are signed in',
+    say('Where you are signed in'),
     html`<ul class="sw-rows">
       ${sessions.map((session) => sessionRow(site, session, signedIn))}
     </ul>`,
   )}
   ${section(
     'delete',
-    'Delete the account',
+    say('Delete the account'),
     html`<p>
-        Your email, your addresses and your cart go. The shop keeps what it must of your orders;
-        subscriptions go on until you cancel them.
+        ${say('Your email, your addresses and your cart go. The shop keeps what it must of your orders; subscriptions go on until you cancel them.')}
       </p>
-      ${form('delete', passwordField('delete', errors('delete')['password']), 'Delete my account')}`,
+      ${form('delete', passwordField(site, 'delete', errors('delete')['password']), say('Delete my account'))}`,
   )}`;
   const status = wrong?.error.status;
-  const title = 'Email and password';
+  const title = say('Email and password');
   return sendAccountPage(sender, exchange, { title, main, signedIn, status });
 }
 
 /** What was wrong, by the field that it is shown at. */
-function errorsOf({ code, message, details }: ApiError): Readonly<Record<string, string>> {
-  if (code === 'password_too_weak') return { newPassword: message };
-  return details.errors ?? { password: message };
+function errorsOf({ locale }: Site, error: ApiError): Readonly<Record<string, string>> {
+  const message = errorSentenceIn(error, locale);
+  if (error.code === 'password_too_weak') return { newPassword: message };
+  const { errors } = error.details;
+  return errors ? fieldErrorsIn(errors, locale) : { password: message };
 }
 
 function section(name: string, title: string, content: Html): Html {
@@ -238,17 +248,17 @@ function languageSection(
   if (languages.length < 2) return false;
   const content = form(
     'language',
-    languageField({ languages, chosen, error }),
-    'Keep this language',
+    languageField(site, { languages, chosen, error }),
+    sayOf(site)('Keep this language'),
   );
-  return section('language', 'Language', content);
+  return section('language', sayOf(site)('Language'), content);
 }
 
 /** Each form asks for it; their ids differ. */
-function passwordField(formName: string, error: string | undefined): Html {
+function passwordField(site: Site, formName: string, error: string | undefined): Html {
   const id = `sw-${formName}-current`;
   return html`<div class="sw-field">
-    <label for="${id}">Your password</label>
+    <label for="${id}">${sayOf(site)('Your password')}</label>
     <input
       id="${id}"
       name="password"
@@ -267,16 +277,22 @@ function sessionRow(
   { id, device, createdAt }: ListedSession,
   { sessionId }: SignedIn,
 ): Html {
+  const say = sayOf(site);
   return html`<li>
-    <span>${device}</span>
-    <span class="sw-quiet">Since ${writeDay(site, createdAt)}</span>
+    <span>${sayDevice(site, device)}</span>
+    <span class="sw-quiet">${say('Since {day}', { day: writeDay(site, createdAt) })}</span>
     <span>
       ${
         id === sessionId
-          ? html`<span class="sw-quiet">This device</span>`
+          ? html`<span class="sw-quiet">${say('This device')}</span>`
           : html`<form method="post" action="${accountPaths.details}/sessions#sw-sessions-title">
               <input type="hidden" name="id" value="${id}" />
-              <button class="sw-link-button" aria-label="Sign out: ${device}">Sign out</button>
+              <button
+                class="sw-link-button"
+                aria-label="${say('Sign out')}: ${sayDevice(site, device)}"
+              >
+                ${say('Sign out')}
+              </button>
             </form>`
       }
     </span>

@@ -1,5 +1,7 @@
 import { html, type Html } from '../../html.ts';
+import { sayOf } from '../settings/say-of.ts';
 import type { ListedLanguage } from '../settings/site-languages.ts';
+import type { Site } from '../sites/site.ts';
 
 interface LanguageChoice {
   languages: readonly ListedLanguage[];
@@ -9,9 +11,9 @@ interface LanguageChoice {
 }
 
 /** The languages of a site to choose from, each by its own name. */
-export function languageField({ languages, chosen, error }: LanguageChoice): Html {
+export function languageField(site: Site, { languages, chosen, error }: LanguageChoice): Html {
   return html`<div class="sw-field">
-    <label for="sw-language">The language that you prefer</label>
+    <label for="sw-language">${sayOf(site)('The language that you prefer')}</label>
     <select
       id="sw-language"
       name="language"

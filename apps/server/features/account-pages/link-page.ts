@@ -1,5 +1,5 @@
 /** `/account/link?token=…`: where mailed links lead. A page first, so that no program uses them up. */
-import { accountLimits, ApiError } from '@sitewright/contract';
+import { accountLimits, ApiError, errorSentenceIn } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
@@ -9,6 +9,8 @@ import { findMailWay } from '../accounts/queue-account-mail.ts';
 import { changeEmail, choosePassword, isMadeSince } from '../accounts/site-accounts.ts';
 import { findSignedIn } from '../accounts/site-session.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
+import { sayOf } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
 import { sendVisitorPage } from '../pages/visitor-page.ts';
 import { field } from '../pages/visitor-field.ts';
@@ -68,21 +70,26 @@ async function show(
   exchange: Exchange,
   error?: ApiError,
 ): Promise<FastifyReply> {
-  const { request } = exchange;
-  const token = firstOf(request.query, 'token');
-  const link = await linkOf(ctx, request.site.siteId, token);
+  const { site, query } = exchange.request;
+  const say = sayOf(site);
+  const token = firstOf(query, 'token');
+  const link = await linkOf(ctx, site.siteId, token);
   if (link instanceof ApiError) {
-    const title = 'This link has ended';
+    const title = say('This link has ended');
     const main = html`<h1>${title}</h1>
-      <p role="alert">${link.message}</p>
-      <a class="sw-button" href="${accountPaths.forgotten}">Ask for a new link</a>`;
+      <p role="alert">${errorSentenceIn(link, site.locale)}</p>
+      <a class="sw-button" href="${accountPaths.forgotten}">${say('Ask for a new link')}</a>`;
     const { status } = link;
     return sendVisitorPage(sender, exchange, { name: 'account', title, main, status });
   }
-  const title = link.kind === 'email' ? 'Your new email' : 'Choose your password';
-  const body = link.kind === 'email' ? emailForm(token, link) : passwordForm(token, link, error);
+  const title = link.kind === 'email' ? say('Your new email') : say('Choose your password');
+  const wrong = error && errorSentenceIn(error, site.locale);
+  const body =
+    link.kind === 'email'
+      ? emailForm(site, token, link)
+      : passwordForm(site, { token, link, wrong });
   const main = html`<h1>${title}</h1>
-    ${link.kind === 'email' && problem(error?.message)} ${body}`;
+    ${link.kind === 'email' && problem(wrong)} ${body}`;
   const status = error?.status ?? 200;
   return sendVisitorPage(sender, exchange, { name: 'account', title, main, status });
 }
@@ -101,29 +108,38 @@ async function linkOf(
 }
 
 /** The email stands in it for programs that keep passwords. */
-function passwordForm(token: string, { email }: AccountLink, error: ApiError | undefined): Html {
-  return html`<p>For the account with <strong>${email}</strong>.</p>
+function passwordForm(
+  site: Site,
+  {
+    token,
+    link: { email },
+    wrong,
+  }: { token: string; link: AccountLink; wrong: string | undefined },
+): Html {
+  const say = sayOf(site);
+  return html`<p>${say('For the account with this email:')} <strong>${email}</strong></p>
     <form method="post" action="${accountLinkPath(token)}" class="sw-visitor-form">
       <input type="hidden" name="username" autocomplete="username" value="${email}" />
       ${field({
         name: 'password',
-        label: 'Password',
+        label: say('Password'),
         type: 'password',
         autocomplete: 'new-password',
-        hint: `At least ${accountLimits.minPassword} characters.`,
-        error: error?.message,
+        hint: say('At least {count} characters.', { count: accountLimits.minPassword }),
+        error: wrong,
       })}
       <label class="sw-choice"
-        ><input type="checkbox" name="rememberMe" value="true" /> Keep me signed in on this
-        device</label
+        ><input type="checkbox" name="rememberMe" value="true" />
+        ${say('Keep me signed in on this device')}</label
       >
-      <button type="submit" class="sw-button">Use this password</button>
+      <button type="submit" class="sw-button">${say('Use this password')}</button>
     </form>`;
 }
 
-function emailForm(token: string, { email }: AccountLink): Html {
-  return html`<p>Your account will have the email <strong>${email}</strong>.</p>
+function emailForm(site: Site, token: string, { email }: AccountLink): Html {
+  const say = sayOf(site);
+  return html`<p>${say('Your account will have this email:')} <strong>${email}</strong></p>
     <form method="post" action="${accountLinkPath(token)}" class="sw-visitor-form">
-      <button type="submit" class="sw-button">Use this email</button>
+      <button type="submit" class="sw-button">${say('Use this email')}</button>
     </form>`;
 }

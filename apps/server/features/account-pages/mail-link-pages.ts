@@ -4,7 +4,8 @@ import {
   ApiError,
   checkoutMessages,
   emailKey,
-  fillMessage,
+  errorSentenceIn,
+  fieldErrorsIn,
   isEmail,
 } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -13,6 +14,7 @@ import { html } from '../../html.ts';
 import { accountPaths, readReturnPath, withReturn } from '../accounts/account-paths.ts';
 import { mailPasswordLink } from '../accounts/mail-link.ts';
 import { findMailWay } from '../accounts/queue-account-mail.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
 import { sendVisitorPage } from '../pages/visitor-page.ts';
 import { field } from '../pages/visitor-field.ts';
@@ -90,18 +92,22 @@ function show(
   exchange: Exchange,
   { wish, returnPath, email, error }: Omit<Asked, 'email'> & { email?: string; error?: ApiError },
 ): Promise<FastifyReply> {
-  const { path, title, intro, button } = pages[wish];
-  const wrong = error && (error.details.errors?.['email'] ?? error.message);
+  const { site } = exchange.request;
+  const say = sayOf(site);
+  const { path, intro, button } = pages[wish];
+  const title = say(pages[wish].title);
+  const errors = fieldErrorsIn(error?.details.errors ?? {}, site.locale);
+  const wrong = error && (errors['email'] ?? errorSentenceIn(error, site.locale));
   const main = html`<h1>${title}</h1>
-    <p>${intro}</p>
+    <p>${say(intro)}</p>
     <form method="post" action="${path}" class="sw-visitor-form">
       ${returnField(returnPath)}
-      ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: email, error: wrong })}
-      <button type="submit" class="sw-button">${button}</button>
+      ${field({ name: 'email', label: say('Email'), type: 'email', autocomplete: 'email', value: email, error: wrong })}
+      <button type="submit" class="sw-button">${say(button)}</button>
     </form>
     <ul class="sw-account-ways">
       <li>
-        <a href="${withReturn(accountPaths.signIn, returnPath)}">${accountMessages.signIn}</a>
+        <a href="${withReturn(accountPaths.signIn, returnPath)}">${say(accountMessages.signIn)}</a>
       </li>
     </ul>`;
   const status = error?.status ?? 200;
@@ -113,9 +119,12 @@ function showSent(
   exchange: Exchange,
   { wish, email }: { wish: Wish; email: string },
 ): Promise<FastifyReply> {
-  const { title } = pages[wish];
+  const say = sayOf(exchange.request.site);
+  const title = say(pages[wish].title);
   const main = html`<h1>${title}</h1>
-    <p role="status">${fillMessage(accountMessages.mailSent, { email })}</p>
-    <p class="sw-quiet">Nothing there? Look at what your mail program takes for spam.</p>`;
+    <p role="status">${say(accountMessages.mailSent, { email })}</p>
+    <p class="sw-quiet">
+      ${say('Nothing there? Look at what your mail program takes for spam.')}
+    </p>`;
   return sendVisitorPage(sender, exchange, { name: 'account', title, main });
 }

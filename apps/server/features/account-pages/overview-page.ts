@@ -10,6 +10,7 @@ import { listDownloadsOfAccount } from '../downloads/find-downloads.ts';
 import { orderStatusPath, reorderPath } from '../orders/order-paths.ts';
 import { listOrdersOfAccount, type AccountOrder } from '../orders/orders-of-accounts.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
+import { sayOf } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { writeDay } from '../sites/write-day.ts';
@@ -22,13 +23,13 @@ import { cardPath, subscriptionPath } from '../subscriptions/subscription-path.t
 import { sendAccountPage } from './account-html.ts';
 import { requireAccount } from './require-account.ts';
 
-const states: Readonly<Record<AccountOrder['status'], string>> = {
+const states = {
   awaiting_payment: 'Waits for payment',
   paid: 'Paid',
   needs_attention: 'Paid',
-  canceled: 'Canceled',
+  canceled: 'Order canceled',
   refunded: 'Refunded',
-};
+} as const satisfies Readonly<Record<AccountOrder['status'], string>>;
 
 export function handleOverviewPage(
   server: FastifyInstance,
@@ -40,25 +41,26 @@ export function handleOverviewPage(
     if (!signedIn) return reply;
     const { site } = request;
     const { siteId } = site;
+    const say = sayOf(site);
     const after = firstOf(request.query, 'after').slice(0, 64);
     const { orders, next } = await listOrdersOfAccount(ctx.db, siteId, { signedIn, after });
     const subscriptions = await listSubscriptionsOfAccount(ctx.db, siteId, signedIn);
     const downloads = await listDownloadsOfAccount(ctx.db, siteId, signedIn);
     const main = html`<section aria-labelledby="sw-orders">
-        <h2 id="sw-orders">Orders</h2>
+        <h2 id="sw-orders">${say('Orders')}</h2>
         ${
           orders.length === 0
-            ? html`<p>You have not ordered anything yet.</p>`
+            ? html`<p>${say('You have not ordered anything yet.')}</p>`
             : html`<ul class="sw-rows">
                 ${orders.map((order) => orderRow(site, order))}
               </ul>`
         }
-        ${next && html`<p><a href="${accountPaths.overview}?after=${next}">Older orders</a></p>`}
+        ${next && html`<p><a href="${accountPaths.overview}?after=${next}">${say('Older orders')}</a></p>`}
       </section>
       ${
         subscriptions.length > 0 &&
         html`<section aria-labelledby="sw-subscriptions">
-          <h2 id="sw-subscriptions">Subscriptions</h2>
+          <h2 id="sw-subscriptions">${say('Subscriptions')}</h2>
           <ul class="sw-rows">
             ${subscriptions.map((row) => subscriptionRow(site, row))}
           </ul>
@@ -67,28 +69,38 @@ export function handleOverviewPage(
       ${
         downloads.length > 0 &&
         html`<section aria-labelledby="sw-downloads">
-          <h2 id="sw-downloads">Downloads</h2>
+          <h2 id="sw-downloads">${say('Downloads')}</h2>
           <ul class="sw-rows">
             ${downloads.map(
               ({ token, orderNumber }) =>
-                html`<li><a href="${downloadsPath(token)}">Files of order #${orderNumber}</a></li>`,
+                html`<li>
+                  <a href="${downloadsPath(token)}"
+                    >${say('Files of order #{number}', { number: orderNumber })}</a
+                  >
+                </li>`,
             )}
           </ul>
         </section>`
       }`;
-    return sendAccountPage(sender, { request, reply }, { title: 'Your account', main, signedIn });
+    return sendAccountPage(
+      sender,
+      { request, reply },
+      { title: say('Your account'), main, signedIn },
+    );
   });
 }
 
 function orderRow(site: Site, order: AccountOrder): Html {
+  const say = sayOf(site);
   const { orderNumber, token, kind, status, isTest, createdAt, grandTotalCents, currency } = order;
   const total = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
   return html`<li>
     <span>
-      <a href="${orderStatusPath(token)}">Order #${orderNumber}</a><br />
-      <span class="sw-quiet">${writeDay(site, createdAt)}${isTest && ' · Test'}</span>
+      <a href="${orderStatusPath(token)}">${say('Order #{number}', { number: orderNumber })}</a
+      ><br />
+      <span class="sw-quiet">${writeDay(site, createdAt)}${isTest && ` · ${say('Test')}`}</span>
     </span>
-    <span class="sw-quiet">${states[status]}</span>
+    <span class="sw-quiet">${say(states[status])}</span>
     <span>
       ${total}
       ${
@@ -96,7 +108,7 @@ function orderRow(site: Site, order: AccountOrder): Html {
         html`<form method="post" action="${reorderPath(token)}">
           <input type="hidden" name="requestId" value="${newId()}" />
           <button type="submit" class="sw-link-button">
-            ${reorderMessages.button}<span class="sw-hidden">: #${orderNumber}</span>
+            ${say(reorderMessages.button)}<span class="sw-hidden">: #${orderNumber}</span>
           </button>
         </form>`
       }
@@ -105,15 +117,16 @@ function orderRow(site: Site, order: AccountOrder): Html {
 }
 
 function subscriptionRow(site: Site, row: SubscriptionRow): Html {
+  const say = sayOf(site);
   const next = row.next_billing_at;
   return html`<li>
     <span><a href="${subscriptionPath(row.token)}">${row.title}</a></span>
-    <span class="sw-quiet">${statusWords[row.status]}</span>
+    <span class="sw-quiet">${say(statusWords[row.status])}</span>
     <span class="sw-quiet">
       ${
         row.status === 'past-due'
-          ? html`<a href="${cardPath(row.token)}">Use another card</a>`
-          : next && `Next on ${writeDay(site, next)}`
+          ? html`<a href="${cardPath(row.token)}">${say('Use another card')}</a>`
+          : next && say('Next on {day}', { day: writeDay(site, next) })
       }
     </span>
   </li>`;

@@ -1,5 +1,5 @@
 /** `/account/sign-in` and `/account/sign-out`. AUTH-03 */
-import { accountMessages, ApiError, checkoutPath } from '@sitewright/contract';
+import { accountMessages, ApiError, checkoutPath, errorSentenceIn } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
@@ -9,6 +9,7 @@ import { cartIdOf } from '../cart/cart-cookies.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
 import { sendVisitorPage } from '../pages/visitor-page.ts';
 import { field } from '../pages/visitor-field.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { done, problem, returnField } from './account-html.ts';
 import { leaveAccount, type Exchange } from './enter-account.ts';
 import { formText } from '../../http/form-text.ts';
@@ -66,24 +67,31 @@ function show(
   exchange: Exchange,
   { returnPath, email, error, wasDeleted }: Shown,
 ): Promise<FastifyReply> {
-  const title = accountMessages.signIn;
+  const { site } = exchange.request;
+  const say = sayOf(site);
+  const title = say(accountMessages.signIn);
   const main = html`<h1>${title}</h1>
-    ${done(wasDeleted ? accountMessages.deleted : undefined)} ${problem(error?.message)}
+    ${done(wasDeleted ? say(accountMessages.deleted) : undefined)}
+    ${problem(error && errorSentenceIn(error, site.locale))}
     <form method="post" action="${accountPaths.signIn}" class="sw-visitor-form">
       ${returnField(returnPath)}
-      ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email })}
-      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' })}
+      ${field({ name: 'email', label: say('Email'), type: 'email', autocomplete: 'username', value: email })}
+      ${field({ name: 'password', label: say('Password'), type: 'password', autocomplete: 'current-password' })}
       <label class="sw-choice"
-        ><input type="checkbox" name="rememberMe" value="true" /> Keep me signed in on this
-        device</label
+        ><input type="checkbox" name="rememberMe" value="true" />
+        ${say('Keep me signed in on this device')}</label
       >
-      <button type="submit" class="sw-button">${accountMessages.signIn}</button>
+      <button type="submit" class="sw-button">${title}</button>
     </form>
     <ul class="sw-account-ways">
       <li>
-        <a href="${withReturn(accountPaths.forgotten, returnPath)}">Forgot your password?</a>
+        <a href="${withReturn(accountPaths.forgotten, returnPath)}"
+          >${say('Forgot your password?')}</a
+        >
       </li>
-      <li><a href="${withReturn(accountPaths.create, returnPath)}">Create an account</a></li>
+      <li>
+        <a href="${withReturn(accountPaths.create, returnPath)}">${say('Create an account')}</a>
+      </li>
     </ul>`;
   const status = error?.status ?? 200;
   return sendVisitorPage(sender, exchange, { name: 'account', title, main, status });

@@ -2,6 +2,7 @@
 import { emailKey } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { createLink } from './account-links.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { queueAccountMail, type MailWay } from './queue-account-mail.ts';
 
 /** What its visitor asked for, by whether there is an account. */
@@ -47,6 +48,7 @@ export async function mailPasswordLink(
   { email, returnPath, wish }: LinkRequest,
 ): Promise<void> {
   const { siteId } = way.site;
+  const say = sayOf(way.site);
   await transact(async (trx) => {
     const known = await trx
       .selectFrom('site_accounts')
@@ -56,8 +58,13 @@ export async function mailPasswordLink(
       .executeTakeFirst();
     const token = await createLink(trx, { siteId, email, returnPath, now: now() });
     const { subject, text, label } = texts[wish][known ? 'known' : 'new'];
-    const link = { label, token };
-    await queueAccountMail(trx, way, { to: email, subject, text, link, note });
+    await queueAccountMail(trx, way, {
+      to: email,
+      subject: say(subject),
+      text: say(text),
+      link: { label: say(label), token },
+      note: say(note),
+    });
   });
 }
 
@@ -68,15 +75,16 @@ export async function mailEmailLink(
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
   const { siteId } = way.site;
+  const say = sayOf(way.site);
   await transact(async (trx) => {
     const returnPath = '/account/details';
     const token = await createLink(trx, { siteId, email, returnPath, now: now(), accountId });
     await queueAccountMail(trx, way, {
       to: email,
-      subject: 'Confirm your new email',
-      text: 'Somebody, probably you, wants to use this email for an account.',
-      link: { label: 'Use this email', token },
-      note,
+      subject: say('Confirm your new email'),
+      text: say('Somebody, probably you, wants to use this email for an account.'),
+      link: { label: say('Use this email'), token },
+      note: say(note),
     });
   });
 }

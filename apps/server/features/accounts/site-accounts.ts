@@ -7,7 +7,9 @@ import { newId } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { hashPassword, verifyPassword } from '../../db/password-hash.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { sayOf } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
+import { writeMoment } from '../sites/write-moment.ts';
 import { useLink, type AccountLink } from './account-links.ts';
 import { queueAccountMail, type MailWay } from './queue-account-mail.ts';
 import { endSessionsOf } from './site-session.ts';
@@ -135,6 +137,7 @@ export async function changePassword(
   const { siteId } = way.site;
   requireGoodPassword(password, email);
   const passwordHash = await hashPassword(password);
+  const say = sayOf(way.site);
   await ctx.transact(async (trx) => {
     await trx
       .updateTable('site_accounts')
@@ -145,9 +148,11 @@ export async function changePassword(
     await endSessionsOf(trx, { siteId, accountId }, { butNot: sessionId });
     await queueAccountMail(trx, way, {
       to: email,
-      subject: 'Your password was changed',
-      text: `On ${ctx.now().toUTCString()} the password of your account was changed.`,
-      note: 'If it was not you, choose a new password on the page to sign in.',
+      subject: say('Your password was changed'),
+      text: say('On {moment} the password of your account was changed.', {
+        moment: writeMoment(way.site, ctx.now()),
+      }),
+      note: say('If it was not you, choose a new password on the page to sign in.'),
     });
   });
 }
@@ -165,6 +170,7 @@ export async function changeEmail(
 ): Promise<void> {
   const { site } = way;
   const { siteId } = site;
+  const say = sayOf(site);
   await ctx.transact(async (trx) => {
     const link = await useLink(trx, { siteId, token, now: ctx.now() });
     if (link.kind !== 'email' || link.accountId !== accountId) {
@@ -199,9 +205,12 @@ export async function changeEmail(
       .execute();
     await queueAccountMail(trx, way, {
       to: email,
-      subject: 'Your email was changed',
-      text: `On ${ctx.now().toUTCString()} your account got another email. This one is not used for it any more.`,
-      note: 'If it was not you, please write to us.',
+      subject: say('Your email was changed'),
+      text: say(
+        'On {moment} your account got another email. This one is not used for it any more.',
+        { moment: writeMoment(site, ctx.now()) },
+      ),
+      note: say('If it was not you, please write to us.'),
     });
   });
 }

@@ -83,6 +83,24 @@ describeOnBothDatabases('the captcha of forms', (database) => {
     expect(await policyOf('/about')).not.toContain('recaptcha');
   });
 
+  it('CAPT-05 with a site key alone there is none: forms are empty of it and are sent', async () => {
+    await setKeys('site-key', '');
+    const { body } = await get(page);
+    expect(body).not.toContain('class="captcha-container"');
+    expect(body).not.toContain('site-key');
+    expect(await policyOf(page)).not.toContain('recaptcha');
+    const posted = await fixture.app.inject({
+      method: 'POST',
+      url: '/api/form/SaveFormSubmission',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ formId, 'f.name': 'Ann' }).toString(),
+    });
+    expect(posted.statusCode, posted.body).toBe(303);
+    // The secret key was the one that was missing.
+    await setKeys('site-key');
+    expect((await get(page)).body).toContain('class="captcha-container"');
+  });
+
   it('CAPT-01 its hosts are open where a popup waits, which may ask for a token', async () => {
     await setKeys('site-key');
     const made = await office.send('POST', 'documents', { purpose: 'popup', ownerId: 'popup' });

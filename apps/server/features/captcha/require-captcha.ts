@@ -26,8 +26,8 @@ interface SentToken {
 }
 
 /**
- * Nothing is asked where the site has no captcha. Without its secret key a token is asked for and
- * cannot be checked. Whoever checks tokens is asked outside any transaction.
+ * Nothing is asked where the site has no captcha. Whoever checks tokens is asked outside any
+ * transaction.
  * @throws ApiError `captcha_required` for a token that is missing or no good; `captcha_unchecked`
  * when nobody answers whether it is
  */
@@ -37,12 +37,13 @@ export async function requireCaptcha(
   { token, actions, address }: SentToken,
 ): Promise<void> {
   if (!hasCaptcha(site)) return;
-  if (token === '') throw new ApiError('captcha_required');
   const secret = await readSecretSetting(ctx, site.siteId, {
     group: 'captcha',
     field: 'secretKey',
   });
+  // It was taken away just now: with it went the captcha.
   if (!secret) return;
+  if (token === '') throw new ApiError('captcha_required');
   const answer = await ask(ctx, { secret, response: token, remoteip: address });
   const isPerson = answer.success && (answer.score ?? 1) >= leastScore;
   const isForThis = answer.action === undefined || actions.some((one) => one === answer.action);

@@ -1,5 +1,12 @@
 /** `POST /api/commerce/shopping-cart/entries`: ATC-27, as JSON and as a plain form. */
-import { addCartEntry, checkoutPath, readChosenOptions, subscribePath } from '@sitewright/contract';
+import {
+  addCartEntry,
+  ApiError,
+  checkoutPath,
+  readChosenOptions,
+  subscribePath,
+  type AdditionalFields,
+} from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import type { AskedByForm } from '../../http/call-types.ts';
@@ -9,7 +16,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { putInCart, startSubscriptionCart, type AddRequest } from './put-in-cart.ts';
 import { findCartToFill } from './account-cart.ts';
 import { setCartCookies } from './cart-cookies.ts';
-import { cartErrorPath } from './cart-paths.ts';
+import { askForDetails, cartErrorPath } from './cart-paths.ts';
 import { isSubscriptionItem } from '../products/is-subscription-item.ts';
 import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
@@ -46,12 +53,35 @@ async function addFromForm(
   ctx: AppContext,
   { request, reply, site, form }: AskedByForm<typeof addCartEntry>,
 ): Promise<string> {
+  const answers = null;
+  try {
+    return await addPosted(ctx, { request, reply, site, form, answers });
+  } catch (error) {
+    const asks = error instanceof ApiError && error.code === 'additional_fields_invalid';
+    if (!asks) throw error;
+    return askForDetails(form);
+  }
+}
+
+/** What a plain form posts, and the answers to the form of the item. */
+export interface PostedItem extends AskedByForm<typeof addCartEntry> {
+  readonly answers: AdditionalFields | null;
+}
+
+/**
+ * Adds what a plain form posts. @throws ApiError with the message for the visitor
+ * @returns the page to go on to
+ */
+export async function addPosted(
+  ctx: AppContext,
+  { request, reply, site, form, answers }: PostedItem,
+): Promise<string> {
   const wish: AddRequest = {
     itemId: form.itemId,
     sku: form.sku ?? '',
     options: readChosenOptions(form),
     quantity: form.quantity ?? 1,
-    additionalFields: null,
+    additionalFields: answers,
     cartId: await findCartToFill(ctx, request),
     requestId: '',
   };

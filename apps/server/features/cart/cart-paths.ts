@@ -1,6 +1,14 @@
 /** Addresses that forms are sent on to. */
-import { errorCatalogue, selectOptionsMessage, VARIANT_FIELD_PREFIX } from '@sitewright/contract';
-import type { ApiError, ErrorCode } from '@sitewright/contract';
+import {
+  errorCatalogue,
+  readChosenOptions,
+  selectOptionsMessage,
+  VARIANT_FIELD_PREFIX,
+  type addCartEntry,
+  type ApiError,
+  type ErrorCode,
+} from '@sitewright/contract';
+import type { z } from 'zod';
 import { sayOf, translateText } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -15,6 +23,31 @@ export function cartErrorPath(error: ApiError): string {
     query.append('option', field.slice(VARIANT_FIELD_PREFIX.length));
   }
   return `/cart?${query.toString()}`;
+}
+
+/** Where an item is asked for what its form needs, with what was chosen of it already. */
+export const itemDetailsPath = '/cart/details';
+
+/** The same with the choice of a posted form. */
+export function askForDetails(form: z.output<typeof addCartEntry.form>): string {
+  const query = new URLSearchParams(chosenFields(form));
+  return `${itemDetailsPath}?${query.toString()}`;
+}
+
+/** What of a posted form says which item is meant, and how many, by the names of its fields. */
+export function chosenFields(form: z.output<typeof addCartEntry.form>): [string, string][] {
+  const { quantity } = form;
+  const isTyped = typeof quantity === 'string' || typeof quantity === 'number';
+  const options = Object.entries(readChosenOptions(form)).slice(0, maxOptions);
+  return [
+    ['itemId', form.itemId],
+    ['sku', form.sku ?? ''],
+    ['quantity', isTyped ? String(quantity).slice(0, 20) : '1'],
+    ...options.map(([name, value]): [string, string] => [
+      VARIANT_FIELD_PREFIX + name.slice(0, maxOptionName),
+      value.slice(0, maxOptionName),
+    ]),
+  ];
 }
 
 /** The sentence of `?error=CODE&option=NAME…`; empty for anything that is no code of ours. */

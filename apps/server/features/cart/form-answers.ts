@@ -8,6 +8,8 @@ import {
 } from '@sitewright/contract';
 import type { FormFieldColumn } from '../forms-schema/tables.ts';
 
+const answerPrefix = 'additionalFields.';
+
 /**
  * Checks the answers to a form by the rules of the browser; an item without a form takes any.
  * @throws ApiError with a message for each field that is wrong (FORM-23)
@@ -20,8 +22,15 @@ export function requireAnswers(
   if (length > requestLimits.additionalFieldsLength) throw new ApiError('too_large');
   const problems = Object.entries(validateFields(fields, answers ?? {}));
   if (problems.length === 0) return;
-  const errors = problems.map(([id, message]) => [`additionalFields.${id}`, message]);
+  const errors = problems.map(([id, message]) => [`${answerPrefix}${id}`, message]);
   throw new ApiError('additional_fields_invalid', {}, { errors: Object.fromEntries(errors) });
+}
+
+/** What is wrong with the answers to a form, by its fields; undefined for another error. */
+export function answerErrorsOf({ code, details }: ApiError): Record<string, string> | undefined {
+  if (code !== 'additional_fields_invalid') return undefined;
+  const errors = Object.entries(details.errors ?? {});
+  return Object.fromEntries(errors.map(([name, text]) => [name.slice(answerPrefix.length), text]));
 }
 
 /** Tells whether two entries of a variant are one line; empty when there are no answers. */

@@ -8,7 +8,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeCartReminder } from '../order-mails/write-cart-reminder.ts';
 import { checkoutLinkPath, insertLink } from './checkout-links.ts';
-import { siteIn } from '../orders/site-of-order.ts';
+import { siteIn } from '../sites/site-in-language.ts';
 
 const linkLifeMs = 3 * DAY_MS;
 /** A reminder that is a day late does not go by itself: who switches them on reminds of no old carts. */

@@ -3,6 +3,7 @@ import { ApiError } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
+import { readLanguage } from '../accounts/choose-language.ts';
 import { mailPasswordLink } from '../accounts/mail-link.ts';
 import { findMailWay } from '../accounts/queue-account-mail.ts';
 import { deleteAccount } from '../accounts/site-accounts.ts';
@@ -10,6 +11,7 @@ import { endSessionsOf } from '../accounts/site-session.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
+import { siteIn } from '../sites/site-in-language.ts';
 import type { Site } from '../sites/site.ts';
 
 export interface AccountAct {
@@ -38,7 +40,8 @@ export async function mailCustomerPassword(
 ): Promise<string> {
   const { ctx, site } = act;
   const { email } = await ctx.transact((trx) => findAccount(trx, act));
-  const way = await findMailWay(ctx, request, site);
+  const language = await readLanguage(ctx, { siteId: site.siteId, accountId: act.accountId });
+  const way = await findMailWay(ctx, request, await siteIn(ctx.db, site, language));
   await mailPasswordLink(ctx, way, { email, returnPath: '/account', wish: 'forgotten' });
   await ctx.transact((trx) => log(trx, act, { action: 'password-mailed', email, before: {} }));
   return email;

@@ -37,7 +37,7 @@ export async function checkRules(
   const settings = readSettings(site, 'content');
   const strict = pageChecks.filter((check) => settings[rules[check]]);
   if (strict.length === 0) return;
-  const source = await loadBlockSource(db, site.siteId, draft);
+  const source = await loadBlockSource(db, site, draft);
   const found = checkDocument(draft, { types: blockTypeTable, source, cldr: undefined, now: 0 });
   const unmet = strict.filter((rule) => found.some(({ check }) => check === rule));
   if (unmet.length === 0) return;

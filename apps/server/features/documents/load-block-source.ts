@@ -3,10 +3,16 @@ import type { PageDocument } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import { makeBlockSource } from '../../render/data/block-source.ts';
 import { loadItemUrls } from '../../render/data/item-urls.ts';
+import type { Site } from '../sites/site.ts';
 import { loadAssets } from '../../render/data/load-site.ts';
 
 /** Pictures and addresses that the blocks of a document name. What they ask the shop is left out. */
-export async function loadBlockSource(db: ReadDatabase, siteId: string, document: PageDocument) {
+export async function loadBlockSource(
+  db: ReadDatabase,
+  site: Pick<Site, 'siteId' | 'locale'>,
+  document: PageDocument,
+) {
+  const { siteId } = site;
   const { assetIds, itemIds } = needsOf(document, blockTypeTable);
   const [assets, items, pages] = await Promise.all([
     loadAssets(db, siteId, assetIds),
@@ -17,5 +23,5 @@ export async function loadBlockSource(db: ReadDatabase, siteId: string, document
       .where('site_id', '=', siteId)
       .execute(),
   ]);
-  return makeBlockSource(siteId, { assets, pages, items, answers: {} });
+  return makeBlockSource(site, { assets, pages, items, answers: {} });
 }

@@ -1,5 +1,5 @@
 import { blockTypeTable, renderRows } from '@sitewright/blocks';
-import type { PageDocument } from '@sitewright/contract';
+import { isCustomLanguage, type PageDocument } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { stripTags } from '../../render/context/escape-html.ts';
 import { longestBody } from '../products/product-draft.ts';
@@ -21,7 +21,14 @@ export async function bodyOfDocument(
   trx: WriteTransaction,
   { siteId, document, at, language }: Told,
 ): Promise<string> {
-  const source = await loadBlockSource(trx, siteId, document);
+  const { locale } = await trx
+    .selectFrom('sites')
+    .select('locale')
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const isKnown = language !== undefined && !isCustomLanguage(language.code);
+  const speaking = { siteId, locale: isKnown ? language.code : locale };
+  const source = await loadBlockSource(trx, speaking, document);
   const settings = { types: blockTypeTable, source, language, cldr: undefined, now: at.getTime() };
   const html = renderRows(document, settings);
   return html.length <= longestBody ? html : stripTags(html).slice(0, longestBody);

@@ -4,6 +4,8 @@ import { ApiError, getTemplateSchema, giftForm, type Form } from '@sitewright/co
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { giftFormOf } from '../settings/gift-form-of.ts';
+import type { Site } from '../sites/site.ts';
 import { loadForm } from './load-forms.ts';
 
 export function handleGetTemplateSchema(scope: CallScope): void {
@@ -12,7 +14,7 @@ export function handleGetTemplateSchema(scope: CallScope): void {
     const { itemId, formId } = query;
     const { siteId } = site;
     const id = formId ?? (itemId && (await formOfItem(ctx, siteId, itemId)));
-    const form = id ? await findForm(ctx, siteId, id) : null;
+    const form = id ? await findForm(ctx, site, id) : null;
     if (formId && !form) throw new ApiError('not_found');
     return { form };
   });
@@ -31,7 +33,7 @@ async function formOfItem(ctx: AppContext, siteId: string, itemId: string): Prom
   return row.additional_fields_form_id ?? (isGift ? giftForm.id : null);
 }
 
-async function findForm(ctx: AppContext, siteId: string, formId: string): Promise<Form | null> {
-  if (formId === giftForm.id) return giftForm;
-  return (await loadForm(ctx.db, siteId, formId)) ?? null;
+async function findForm(ctx: AppContext, site: Site, formId: string): Promise<Form | null> {
+  if (formId === giftForm.id) return giftFormOf(site);
+  return (await loadForm(ctx.db, site.siteId, formId)) ?? null;
 }

@@ -116,7 +116,12 @@ export class SamplePages {
       .where('site_id', '=', siteId)
       .executeTakeFirstOrThrow();
     const notationOf = await loadNotations({ siteId, locale: row.locale, settings: row.settings });
-    return toSite(row, { primaryHost: undefined, otherHosts: [], notationOf });
+    return toSite(row, {
+      primaryHost: undefined,
+      otherHosts: [],
+      notationOf,
+      secretNames: new Set(),
+    });
   }
 
   async #render(

@@ -1,7 +1,6 @@
 import type { ReadDatabase } from '../../db/database.ts';
-import { findLanguage } from '../settings/language-path.ts';
-import { makeInLanguage } from '../sites/site-in-language.ts';
-import { ownSiteOf, type Site } from '../sites/site.ts';
+import { siteIn } from '../sites/site-in-language.ts';
+import type { Site } from '../sites/site.ts';
 
 /**
  * The site as whoever bought an order saw it: what they are told of it later is in that language.
@@ -15,12 +14,4 @@ export async function siteOfOrder(db: ReadDatabase, site: Site, orderId: string)
     .where('id', '=', orderId)
     .executeTakeFirst();
   return siteIn(db, site, order?.language ?? null);
-}
-
-/** The same by the language that somebody kept. It reads by what it is given: a transaction waits for no other. */
-export async function siteIn(db: ReadDatabase, site: Site, language: string | null): Promise<Site> {
-  const own = ownSiteOf(site);
-  const enabled = language === null ? undefined : findLanguage(own, language);
-  if (enabled === site.language) return site;
-  return enabled === undefined ? own : makeInLanguage(db, own, enabled);
 }

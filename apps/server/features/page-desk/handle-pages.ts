@@ -56,11 +56,12 @@ function handlePages(scope: CallScope): void {
     })),
   );
   handleCall(scope, getBlockSource, async ({ site, query, request }) => {
-    const { assets = '', items = '', queries = '[]' } = query;
+    const { assets = '', items = '', queries = '[]', words } = query;
     const source = await ctx.renderer.source(site, typedOrigin(request));
     const ids = assets.split(',').filter(Boolean);
     const itemIds = items.split(',').filter(Boolean);
-    return readBlockSource(source, { ids, itemIds, queries: readQueries(queries) });
+    const asked = { ids, itemIds, queries: readQueries(queries), hasWords: words !== undefined };
+    return readBlockSource(source, asked);
   });
   handleCall(scope, listLinkTargetsCall, async ({ site: { siteId }, query }) => ({
     targets: await listLinkTargets(ctx.db, siteId, query),

@@ -14,6 +14,8 @@ interface Asked {
   /** Of products and posts. */
   readonly itemIds: readonly string[];
   readonly queries: readonly BlockQuery[];
+  /** Whether the words of blocks are asked for too. */
+  readonly hasWords: boolean;
 }
 
 /** As many files as a document may name, and pages as a site may have. */
@@ -25,9 +27,10 @@ const most = 1_000;
  */
 export async function readBlockSource(
   { db, runFixed, later, view, templates }: PageSource,
-  { ids, itemIds, queries }: Asked,
+  { ids, itemIds, queries, hasWords }: Asked,
 ) {
-  const { siteId } = view.snapshot.site;
+  const { site } = view.snapshot;
+  const { siteId } = site;
   const context = siteContext(view, templates);
   const scope = { db, runFixed, later, snapshot: view.snapshot, templates, context };
   const [assets, items, pages, answers] = await Promise.all([
@@ -41,7 +44,7 @@ export async function readBlockSource(
       .execute(),
     answerQueries(scope, queries),
   ]);
-  const source = makeBlockSource(siteId, { assets, pages, items, answers });
+  const source = makeBlockSource(site, { assets, pages, items, answers });
   const files = [...assets.keys()];
   const pageIds = pages.map(({ id }) => id);
   return {
@@ -53,6 +56,7 @@ export async function readBlockSource(
     pages: named(pageIds, (id) => source.pageUrl(id)),
     items: Object.fromEntries(items),
     answers,
+    ...(hasWords && source.words && { words: source.words }),
   };
 }
 

@@ -4,7 +4,10 @@ import { fieldParts, likertScores, type Form } from '@sitewright/contract';
 type Posted = Readonly<Record<string, string | readonly string[]>>;
 
 /** Answers by field, of the shapes that scripts send. FORM-03..11 */
-export function readPostedForm({ fields }: Form, posted: Posted): Record<string, unknown> {
+export function readPostedForm(
+  { fields }: Pick<Form, 'fields'>,
+  posted: Posted,
+): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ id, type, options = [] }): [string, unknown][] => {
       const parts = fieldParts[type];

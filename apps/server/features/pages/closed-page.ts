@@ -57,14 +57,28 @@ export async function makeClosedPage(
   ctx: AppContext,
   { request, address, format, closed }: ClosedAsked,
 ): Promise<CachedPage | undefined> {
-  const open =
-    closed.closed_by === 'password'
-      ? openByPassword(request, await pages.snapshot(request))
-      : await openToMember(ctx, request);
-  if (!open.has(closed.id)) return undefined;
-  const source = withCollections(await pages.source(request), open);
+  const source = await openClosed(ctx, { request, closed, source: await pages.source(request) });
+  if (!source) return undefined;
   const result = await resolveRoute(source, address.path, address.query);
   return present(pages, { source, result: result ?? notFoundPage(source), format });
+}
+
+interface ClosedWish {
+  readonly request: FastifyRequest;
+  readonly source: PageSource;
+  readonly closed: CollectionHead;
+}
+
+/** The site with all that is open to a visitor as a closed page is; undefined where that is not. */
+export async function openClosed(
+  ctx: AppContext,
+  { request, source, closed }: ClosedWish,
+): Promise<PageSource | undefined> {
+  const open =
+    closed.closed_by === 'password'
+      ? openByPassword(request, source.view.snapshot)
+      : await openToMember(ctx, request);
+  return open.has(closed.id) ? withCollections(source, open) : undefined;
 }
 
 /** Pages whose password this browser was let in by. */

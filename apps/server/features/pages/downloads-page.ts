@@ -43,7 +43,7 @@ export function handleDownloadsPage(
     if (!found) return sender.sendNotFound(request, reply);
     const main = renderDownloads(site, { token: '', found, isPreview: true });
     const pageType = pageTypes.values.digitalProductComposerPreview;
-    const page = { name: 'downloads', title: 'Preview of a download', main, pageType };
+    const page = { name: 'downloads', title: sayOf(site)('Preview of a download'), main, pageType };
     return sendVisitorPage(sender, { request, reply }, page);
   });
   server.get('/downloads/:token', async (request, reply) => {

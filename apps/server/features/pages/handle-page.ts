@@ -8,6 +8,7 @@ import type { CollectionHead } from '../../render/data/load-site.ts';
 import type { CachedPage } from './page-cache.ts';
 import { wholeSite } from '../page-locks/read-locks.ts';
 import { sendLockScreen } from './lock-screen.ts';
+import { decodePath } from './decode-path.ts';
 import { findClosed, makeClosedPage, presentationOf } from './closed-page.ts';
 import { sendLockedPage } from './members-pages.ts';
 import { readFormat, type PageFormat } from './page-format.ts';
@@ -113,16 +114,4 @@ function sendNothing(reply: FastifyReply): FastifyReply {
     .header('cache-control', privatePage)
     .type('text/plain')
     .send(generalMessages.nothingHere);
-}
-
-/** The decoded path without a slash at the end; undefined when it cannot be decoded. */
-function decodePath(url: string): string | undefined {
-  const end = url.indexOf('?');
-  const path = end < 0 ? url : url.slice(0, end);
-  try {
-    const decoded = (path.includes('%') ? decodeURIComponent(path) : path).replace(/\/+$/, '');
-    return decoded.includes('\0') ? undefined : decoded || '/';
-  } catch {
-    return undefined;
-  }
 }

@@ -115,7 +115,7 @@ async function showForm(
           autocomplete="email"
           spellcheck="false"
           value="${email}"
-          ${emailError && html`aria-invalid="true" aria-describedby="sw-email-error"`}
+          ${emailError && html`aria-invalid="true" aria-describedby="sw-email-error" autofocus`}
         />
         ${emailError && html`<p id="sw-email-error" class="sw-field-error" role="alert">${emailError}</p>`}
       </div>

@@ -70,14 +70,15 @@ export class Pages {
     const { path, query } = address;
     return this.cached(request, `${as.name} ${path} ${pageQueryKey(query)}`, async () => {
       const source = await this.source(request);
-      const result = await this.#resolve(source, address);
+      const result = await this.resolve(source, address);
       if (!('redirectTo' in result)) return as.present(source, result);
       const body = new EncodedBody(Buffer.alloc(0));
       return { status: 302, body, csp: '', redirectTo: result.redirectTo };
     });
   }
 
-  async #resolve(source: PageSource, { path, query }: PageAddress): Promise<RouteResult> {
+  /** What stands at an address; the not-found page of the theme when there is nothing. */
+  async resolve(source: PageSource, { path, query }: PageAddress): Promise<RouteResult> {
     if (path === searchPath) return searchPage(source, query, this.search);
     if (path === popupPath) return (await popupPage(source)) ?? notFoundPage(source);
     return (

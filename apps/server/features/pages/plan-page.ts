@@ -1,5 +1,6 @@
 /** A page of a plan that whoever has its link looks at and sends. */
 import { ApiError } from '@sitewright/contract';
+import type { PlainText, VisitorText } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -11,6 +12,7 @@ import type { Site } from '../sites/site.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
 import { isPlanBuyer } from '../checkout/is-plan-buyer.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { takePlanChange } from './take-plan-change.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
@@ -39,7 +41,7 @@ export interface SentPlanForm extends PlanOfPage {
 }
 
 export interface PlanPage {
-  title: string;
+  title: PlainText<VisitorText>;
   path: (token: string) => string;
   /** A plan that it is of no use for has no such page. */
   isOpen: (row: SubscriptionRow) => boolean;
@@ -63,7 +65,11 @@ export function registerPlanPage(
     const row = await find(request);
     if (!row || !isOpen(row)) return sender.sendNotFound(request, reply);
     const isOwn = await isPlanBuyer(ctx, request, row);
-    const page = { name: 'subscription', title, main: await render({ site, row, isOwn }) };
+    const page = {
+      name: 'subscription',
+      title: sayOf(site)(title),
+      main: await render({ site, row, isOwn }),
+    };
     return sendVisitorPage(sender, { request, reply }, page);
   });
 
@@ -75,7 +81,11 @@ export function registerPlanPage(
       await takePlanChange(ctx, request, row);
       const findAgain = async () => (await find(request)) ?? row;
       const show = (status: number, main: Html) =>
-        sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main, status });
+        sendVisitorPage(
+          sender,
+          { request, reply },
+          { name: 'subscription', title: sayOf(request.site)(title), main, status },
+        );
       return send({ site: request.site, row, request, reply, findAgain, show });
     });
   });

@@ -11,6 +11,7 @@ import { handleContinuePage } from './continue-page.ts';
 import { handleDonatePage } from './donate-page.ts';
 import { handleEmbedFrame } from './embed-frame.ts';
 import { errorPage } from './not-found-page.ts';
+import { handleItemDetailsPage } from './item-details-page.ts';
 import { handleLockForm } from './lock-screen.ts';
 import { handlePage } from './handle-page.ts';
 import { handleDownloadsPage } from './downloads-page.ts';
@@ -96,6 +97,7 @@ function registerPagesOfLanguage(
   { pages, sender }: PageSenders,
 ): void {
   handleCartPage(server, ctx, sender);
+  handleItemDetailsPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
   handleDonatePage(server, ctx, sender);
   handleMembersPages(server, ctx, sender);

@@ -10,7 +10,7 @@ import { loadAwaitedVariants, type AwaitedVariant } from '../restock/awaited-var
 import { countWaiting, endSignUps } from '../restock/end-sign-ups.ts';
 import { endRestockPath, restockPath } from '../restock/restock-path.ts';
 import { signUpForRestock } from '../restock/sign-up-for-restock.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettingsForPages } from '../settings/read-settings.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { sayOf } from '../settings/say-of.ts';
@@ -64,11 +64,11 @@ async function signUp(
     const awaited = await signUpForRestock(ctx, request.site, {
       ...typed,
       joinsMailingList: typed.isJoinMailingList !== '',
-      language: '',
+      language: request.site.language ?? '',
       captchaToken: typed[captchaField],
       address: request.ip,
     });
-    const { restockSuccessText } = readSettings(request.site, 'merchandising');
+    const { restockSuccessText } = readSettingsForPages(request.site, 'merchandising');
     const main = html`<h1>${awaited.title}</h1>
       <p role="status">${restockSuccessText}</p>
       <p>
@@ -99,9 +99,9 @@ async function showForm(
 ): Promise<FastifyReply> {
   const { site } = exchange.request;
   const say = sayOf(site);
-  const variants = await loadAwaitedVariants(ctx.db, site.siteId, typed.productId);
+  const variants = await loadAwaitedVariants(ctx.db, site, typed.productId);
   const awaited = variants.filter(({ isSoldOut }) => isSoldOut);
-  const texts = readSettings(site, 'merchandising');
+  const texts = readSettingsForPages(site, 'merchandising');
   const [first] = variants;
   if (!first || !texts.restockNotificationsEnabled) {
     return sender.sendNotFound(exchange.request, exchange.reply);
@@ -132,7 +132,7 @@ async function showForm(
                   autocomplete="email"
                   spellcheck="false"
                   value="${typed.email}"
-                  ${emailError && html`aria-invalid="true" aria-describedby="sw-email-error"`}
+                  ${emailError && html`aria-invalid="true" aria-describedby="sw-email-error" autofocus`}
                 />
                 ${emailError && html`<p id="sw-email-error" class="sw-field-error" role="alert">${emailError}</p>`}
               </div>

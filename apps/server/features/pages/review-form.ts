@@ -2,9 +2,11 @@
 import { reviewLimits } from '@sitewright/contract';
 import { html, trustedHtml, type Html } from '../../html.ts';
 import type { ReviewedProduct } from '../reviews/find-reviewed.ts';
+import { sayOf } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 import { field } from './visitor-field.ts';
 
-const starWords = ['Very poor', 'Poor', 'Fair', 'Good', 'Very good'];
+const starWords = ['Very poor', 'Poor', 'Fair', 'Good', 'Very good'] as const;
 
 /** What was typed, and what is wrong with it, by the names of the fields. */
 export interface TypedReview {
@@ -22,7 +24,8 @@ interface ShownForm {
 }
 
 /** A product with the form of its review, filled with what stands there. */
-export function reviewForm({ action, product, name, typed }: ShownForm): Html {
+export function reviewForm(site: Site, { action, product, name, typed }: ShownForm): Html {
+  const say = sayOf(site);
   const { productId, title, path, review } = product;
   const values = typed?.values ?? {
     rating: review ? String(review.rating) : '',
@@ -34,52 +37,58 @@ export function reviewForm({ action, product, name, typed }: ShownForm): Html {
   const id = (part: string) => `sw-${part}-${productId}`;
   return html`<section class="sw-account-section" aria-labelledby="${id('title')}">
     <h2 id="${id('title')}"><a href="${path}">${title}</a></h2>
-    ${review && html`<p class="sw-quiet" role="status">${stateWords[review.state]}</p>`}
+    ${review && html`<p class="sw-quiet" role="status">${say(stateWords[review.state])}</p>`}
     <form method="post" action="${action}" class="sw-visitor-form">
       <input type="hidden" name="productId" value="${productId}" />
-      ${starChoice(id, values['rating'], errors['rating'])}
+      ${starChoice(site, { id, value: values['rating'], error: errors['rating'] })}
       ${field({
         name: 'title',
         id: id('headline'),
-        label: 'Headline',
+        label: say('Headline'),
         autocomplete: 'off',
         value: values['title'],
         isRequired: false,
         error: errors['title'],
       })}
-      ${wordsField(id, values['body'], errors['body'])}
+      ${wordsField(site, { id, value: values['body'], error: errors['body'] })}
       ${field({
         name: 'name',
         id: id('name'),
-        label: 'Your name, as everybody sees it',
+        label: say('Your name, as everybody sees it'),
         autocomplete: 'nickname',
         value: values['name'],
         error: errors['name'],
       })}
       <div>
         <button type="submit" class="sw-button">
-          ${review ? 'Change review' : 'Send review'}<span class="visually-hidden">: ${title}</span>
+          ${review ? say('Change review') : say('Send review')}<span class="visually-hidden"
+            >: ${title}</span
+          >
         </button>
       </div>
     </form>
   </section>`;
 }
 
-function starChoice(
-  id: (part: string) => string,
-  chosen: string | undefined,
-  error: string | undefined,
-): Html {
+interface Part {
+  id: (part: string) => string;
+  value: string | undefined;
+  error: string | undefined;
+}
+
+function starChoice(site: Site, { id, value, error }: Part): Html {
   const note = error && html`aria-describedby="${id('rating-note')}"`;
   return html`<fieldset class="sw-star-choice" ${note}>
-      <legend>How many stars?</legend>
-      ${[1, 2, 3, 4, 5].map((stars) => starLabel(stars, String(stars) === chosen))}
+      <legend>${sayOf(site)('How many stars?')}</legend>
+      ${starWords.map((_, index) => starLabel(site, index + 1, String(index + 1) === value))}
     </fieldset>
     ${error && html`<p id="${id('rating-note')}" class="sw-field-error" role="alert">${error}</p>`}`;
 }
 
-function starLabel(stars: number, isChosen: boolean): Html {
-  const words = `${stars === 1 ? '1 star' : `${stars} stars`}: ${starWords[stars - 1]}`;
+function starLabel(site: Site, stars: number, isChosen: boolean): Html {
+  const say = sayOf(site);
+  const count = stars === 1 ? say('1 star') : say('{count} stars', { count: stars });
+  const words = `${count}: ${say(starWords[stars - 1] ?? '')}`;
   return html`<label
     ><input
       type="radio"
@@ -92,11 +101,7 @@ function starLabel(stars: number, isChosen: boolean): Html {
   >`;
 }
 
-function wordsField(
-  id: (part: string) => string,
-  value: string | undefined,
-  error: string | undefined,
-): Html {
+function wordsField(site: Site, { id, value, error }: Part): Html {
   const isWrong = error && html`aria-invalid="true" aria-describedby="${id('body-note')}"`;
   // What is typed begins right behind the tag: a space there would be a part of it.
   const box = trustedHtml(
@@ -108,7 +113,7 @@ function wordsField(
     ].join(''),
   );
   return html`<div class="sw-field">
-    <label for="${id('body')}">Your review</label>
+    <label for="${id('body')}">${sayOf(site)('Your review')}</label>
     ${box}
     ${error && html`<p id="${id('body-note')}" class="sw-field-error" role="alert">${error}</p>`}
   </div>`;

@@ -29,6 +29,8 @@ import {
 import { openReviewLink } from '../reviews/review-links.ts';
 import { writeReview } from '../reviews/write-review.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { sayOf } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 import { reviewForm, type TypedReview } from './review-form.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
@@ -81,7 +83,7 @@ function registerDesk(
       const { productId } = parseRequest(sentSchema, request.body);
       const product = desk.products.find((one) => one.productId === productId);
       if (!product) throw new ApiError('item_not_found');
-      const typed = readTyped(request.body);
+      const typed = readTyped(request);
       if ('errors' in typed) {
         return show(sender, { request, reply }, { desk, productId, typed, status: 400 });
       }
@@ -95,7 +97,8 @@ function registerDesk(
 }
 
 async function findByLink(ctx: AppContext, request: FastifyRequest): Promise<Desk | undefined> {
-  const { siteId } = request.site;
+  const { site } = request;
+  const { siteId } = site;
   const { token } = parseRequest(paramsSchema, request.params);
   const orderId = await openReviewLink(ctx, siteId, token);
   const order = orderId && (await findReviewOrder(ctx.db, siteId, orderId));
@@ -104,9 +107,11 @@ async function findByLink(ctx: AppContext, request: FastifyRequest): Promise<Des
     right: order,
     products: await listReviewedProducts(ctx.db, siteId, order.orderId),
     action: orderReviewsPath(token),
-    intro: `What you bought with order ${order.orderNumber}. Others see your stars, your words and the name that you choose.`,
+    intro: `${sayOf(site)('What you bought with order {number}.', { number: order.orderNumber })} ${sayOf(site)(whatOthersSee)}`,
   };
 }
+
+const whatOthersSee = 'Others see your stars, your words and the name that you choose.';
 
 /** With the order that an account bought it by; else, where the shop lets everybody, without one. */
 async function findBySignIn(
@@ -121,9 +126,9 @@ async function findBySignIn(
   const product = await findReviewedProduct(ctx.db, siteId, wish);
   if (!product) return undefined;
   const isForAll = readSettings(site, 'merchandising').reviewWriters === 'accounts';
-  if (!signedIn) return { refusal: askToSignIn(product, isForAll) };
+  if (!signedIn) return { refusal: askToSignIn(site, product, isForAll) };
   const action = productReviewPath(productId);
-  const intro = 'Others see your stars, your words and the name that you choose.';
+  const intro = sayOf(site)(whatOthersSee);
   const orderId = await findOrderWith(ctx.db, siteId, { signedIn, productId });
   const order = orderId && (await findReviewOrder(ctx.db, siteId, orderId));
   if (order) {
@@ -131,40 +136,51 @@ async function findBySignIn(
     const products = all.filter((one) => one.productId === productId);
     return { right: order, products, action, intro };
   }
-  if (!isForAll) return { refusal: onlyBuyers(product) };
+  if (!isForAll) return { refusal: onlyBuyers(site, product) };
   return { right: rightOfAccount(signedIn), products: [product], action, intro };
 }
 
-function askToSignIn({ productId, title, path }: ReviewedProduct, isForAll: boolean): Html {
+function askToSignIn(
+  site: Site,
+  { productId, title, path }: ReviewedProduct,
+  isForAll: boolean,
+): Html {
+  const say = sayOf(site);
   const signIn = withReturn(accountPaths.signIn, productReviewPath(productId));
   return html`<p>
       ${
         isForAll
-          ? 'Reviews are written by people with an account.'
-          : 'Reviews are written by people who bought it: by the link that we mail some days after an order, or signed in.'
+          ? say('Reviews are written by people with an account.')
+          : say(
+              'Reviews are written by people who bought it: by the link that we mail some days after an order, or signed in.',
+            )
       }
     </p>
-    <p><a class="sw-button" href="${signIn}">Sign in</a></p>
-    <p><a href="${path}">Back to ${title}</a></p>`;
+    <p><a class="sw-button" href="${signIn}">${say('Sign in')}</a></p>
+    <p><a href="${path}">${say('Back to {title}', { title })}</a></p>`;
 }
 
-function onlyBuyers({ title, path }: ReviewedProduct): Html {
+function onlyBuyers(site: Site, { title, path }: ReviewedProduct): Html {
+  const say = sayOf(site);
   return html`<p>
-      Reviews are written by people who bought it, and your account has no order with it.
+      ${say('Reviews are written by people who bought it, and your account has no order with it.')}
     </p>
-    <p><a href="${accountPaths.overview}">Your account</a></p>
-    <p><a href="${path}">Back to ${title}</a></p>`;
+    <p><a href="${accountPaths.overview}">${say('Your account')}</a></p>
+    <p><a href="${path}">${say('Back to {title}', { title })}</a></p>`;
 }
 
 /** What was sent, or what is wrong with it, said field by field. */
-function readTyped(body: unknown): { draft: z.output<typeof reviewDraftSchema> } | TypedReview {
+function readTyped({
+  body,
+  site,
+}: FastifyRequest): { draft: z.output<typeof reviewDraftSchema> } | TypedReview {
   const names = ['rating', 'title', 'body', 'name'] as const;
   const values = Object.fromEntries(names.map((name) => [name, formText(body, name)]));
   const parsed = reviewDraftSchema.safeParse(values);
   if (parsed.success) return { draft: parsed.data };
   const wrong = new Set(parsed.error.issues.map(({ path: [first] }) => String(first)));
   const errors = Object.fromEntries(
-    names.flatMap((name) => (wrong.has(name) ? [[name, faults[name]]] : [])),
+    names.flatMap((name) => (wrong.has(name) ? [[name, sayOf(site)(faults[name])]] : [])),
   );
   return { values, errors };
 }
@@ -174,7 +190,7 @@ const faults = {
   title: 'Please write a shorter headline.',
   body: 'Please write a shorter review.',
   name: 'Tell the name that is shown, in at most 60 characters.',
-};
+} as const;
 
 interface Shown {
   readonly desk: Desk | Refusal | undefined;
@@ -191,17 +207,20 @@ function show(
   { desk, productId, typed, written, status }: Shown,
 ): Promise<FastifyReply> {
   if (!desk) return sender.sendNotFound(exchange.request, exchange.reply);
-  const title = 'Your review';
+  const { site } = exchange.request;
+  const say = sayOf(site);
+  const title = say('Your review');
   const main =
     'refusal' in desk
       ? desk.refusal
       : html`<p>${desk.intro}</p>
-          ${written && html`<p class="sw-notice is-good" role="status">${thanks[written.state]}</p>`}
+          ${written && html`<p class="sw-notice is-good" role="status">${say(thanks[written.state])}</p>`}
           ${
-            desk.products.length === 0 && html`<p>The shop has none of these products any more.</p>`
+            desk.products.length === 0 &&
+            html`<p>${say('The shop has none of these products any more.')}</p>`
           }
           ${desk.products.map((product) =>
-            reviewForm({
+            reviewForm(site, {
               action: desk.action,
               product,
               name: desk.right.name,

@@ -1,5 +1,5 @@
 /** `/subscriptions/:token/address`: where the goods of a plan go from now on. */
-import { ApiError } from '@sitewright/contract';
+import { ApiError, errorSentenceIn, fieldErrorsIn } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -8,6 +8,7 @@ import { parseRequest } from '../../http/parse-request.ts';
 import { changeAddress, maySendElsewhere } from '../subscriptions/change-address.ts';
 import { addressPath, subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { registerPlanPage, type PlanOfPage, type SeenPlan } from './plan-page.ts';
 import { amountOf, moneyOf } from './subscription-words.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
@@ -70,27 +71,31 @@ function render(
   { site, row }: PlanOfPage,
   { values, isHidden = false, error, newCents }: Shown,
 ): Html {
-  const errors = error?.details.errors ?? {};
-  return html`<h1>${title}</h1>
+  const say = sayOf(site);
+  const errors = fieldErrorsIn(error?.details.errors ?? {}, site.locale);
+  return html`<h1>${say(title)}</h1>
     <p><a href="${subscriptionPath(row.token)}">${row.title}</a></p>
-    ${error && html`<p class="sw-notice" role="alert">${error.message}</p>`}
+    ${error && html`<p class="sw-notice" role="alert">${errorSentenceIn(error, site.locale)}</p>`}
     ${
       isHidden &&
       html`<p class="sw-quiet">
-        The address that it has is shown to its buyer alone. Please type the new one whole.
+        ${say('The address that it has is shown to its buyer alone. Please type the new one whole.')}
       </p>`
     }
     ${
       newCents !== undefined &&
       html`<p class="sw-notice" role="status">
-        Sent there, a payment is ${moneyOf(site, row, newCents)} instead of ${amountOf(site, row)}.
+        ${say('Sent there, a payment is {amount} instead of {before}.', {
+          amount: moneyOf(site, row, newCents),
+          before: amountOf(site, row),
+        })}
       </p>`
     }
     <form method="post" action="${addressPath(row.token)}" class="sw-visitor-form">
       ${addressFields(site, { values, errors })}
       ${newCents !== undefined && html`<input type="hidden" name="expectedCents" value="${newCents}" />`}
       <button type="submit" class="sw-button">
-        ${newCents === undefined ? 'Save' : 'Save at this price'}
+        ${newCents === undefined ? say('Save') : say('Save at this price')}
       </button>
     </form>`;
 }

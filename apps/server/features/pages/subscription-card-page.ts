@@ -2,6 +2,8 @@
 import {
   ApiError,
   checkoutMessages,
+  errorSentenceIn,
+  fieldErrorsIn,
   listFieldErrors,
   paymentMethodSchema,
   testCards,
@@ -19,6 +21,8 @@ import { findProvider, listTypedFields } from '../../payments/providers.ts';
 import { guardDeclines } from '../checkout/guard-declines.ts';
 import { cardPath, subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { chargeOpenPeriod, mayChangeCard, sendNewCard } from '../subscriptions/take-new-card.ts';
+import { sayOf, translateText } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 import { registerPlanPage, type PlanOfPage } from './plan-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { amountOf } from './subscription-words.ts';
@@ -49,8 +53,10 @@ export function handleSubscriptionCardPage(
           show(status, render(ctx, { site, row }, error));
         const method = paymentMethodSchema.safeParse(sent);
         if (!method.success) {
-          const [message] = Object.values(listFieldErrors(method.error));
-          return again(422, message ?? checkoutMessages.methodUnavailable);
+          const [message] = Object.values(
+            fieldErrorsIn(listFieldErrors(method.error), site.locale),
+          );
+          return again(422, message ?? sayOf(site)(checkoutMessages.methodUnavailable));
         }
         const { provider, ...typed } = method.data;
         try {
@@ -61,7 +67,7 @@ export function handleSubscriptionCardPage(
           return await reply.redirect(next, 303);
         } catch (error) {
           if (!(error instanceof ApiError) || error.code === 'subscription_changed') throw error;
-          return again(error.status, error.message);
+          return again(error.status, errorSentenceIn(error, site.locale));
         }
       },
     },
@@ -70,63 +76,65 @@ export function handleSubscriptionCardPage(
 
 function render(ctx: AppContext, { site, row }: PlanOfPage, error?: string): Html {
   const { keeping, others } = listKeepingMethods(ctx, site);
+  const say = sayOf(site);
   const isOpen = row.status === 'past-due';
-  return html`<h1>${title}</h1>
+  return html`<h1>${say(title)}</h1>
     <p><a href="${subscriptionPath(row.token)}">${row.title}</a></p>
     ${error && html`<p class="sw-notice" role="alert">${error}</p>`}
     <p>
       ${
         isOpen
-          ? `The open payment of ${amountOf(site, row)} is taken at once.`
-          : 'Nothing is taken now. Later payments go this way.'
+          ? say('The open payment of {amount} is taken at once.', { amount: amountOf(site, row) })
+          : say('Nothing is taken now. Later payments go this way.')
       }
-      ${row.method_label !== '' && `Until now it is paid with: ${row.method_label}.`}
+      ${row.method_label !== '' && say('Until now it is paid with: {method}.', { method: translateText(site, row.method_label) })}
     </p>
-    ${keeping.length === 0 && html`<p>This shop can keep no way to pay now. Please write to it.</p>`}
+    ${keeping.length === 0 && html`<p>${say('This shop can keep no way to pay now. Please write to it.')}</p>`}
     ${keeping.map(({ provider, label }) => {
       const fields = listTypedFields(provider);
       return html`<form
         method="post"
         action="${cardPath(row.token)}"
         class="sw-visitor-form"
-        aria-label="${label}"
+        aria-label="${translateText(site, label)}"
       >
-        <h2>${label}</h2>
+        <h2>${translateText(site, label)}</h2>
         <input type="hidden" name="attemptId" value="${newId()}" />
         <input type="hidden" name="provider" value="${provider}" />
-        ${fields.length > 0 && findProvider(ctx, provider)?.isTest(site) && testNotice()}
-        ${fields.map(renderField)}
+        ${fields.length > 0 && findProvider(ctx, provider)?.isTest(site) && testNotice(site)}
+        ${fields.map((typed) => renderField(site, typed))}
         <button type="submit" class="sw-button">
-          ${fields.length > 0 ? 'Use this card' : 'Go on'}
+          ${fields.length > 0 ? say('Use this card') : say('Go on')}
         </button>
       </form>`;
     })}
     ${
       others.length > 0 &&
       html`<p class="sw-quiet">
-        ${others.map(({ label }) => label).join(', ')}: cannot be charged later, so it cannot pay
-        for a subscription.
+        ${say('{methods}: cannot be charged later, so it cannot pay for a subscription.', {
+          methods: others.map(({ label }) => translateText(site, label)).join(', '),
+        })}
       </p>`
     }`;
 }
 
-function testNotice(): Html {
+function testNotice(site: Site): Html {
   return html`<div class="sw-test-cards">
-    <p>${checkoutMessages.testNotice}</p>
+    <p>${sayOf(site)(checkoutMessages.testNotice)}</p>
     <ul>
-      ${testCards.map(({ number, outcome }) => html`<li><code>${number}</code> <span>${outcome}</span></li>`)}
+      ${testCards.map(({ number, outcome }) => html`<li><code>${number}</code> <span>${translateText(site, outcome)}</span></li>`)}
     </ul>
   </div>`;
 }
 
-function renderField({ name, label, placeholder, autocomplete }: TypedField): Html {
+function renderField(site: Site, { name, label, placeholder, autocomplete }: TypedField): Html {
   return html`<div class="sw-field">
-    <label for="sw-${name}">${label}</label>
+    <label for="sw-${name}">${translateText(site, label)}</label>
     <input
       id="sw-${name}"
       name="${name}"
       inputmode="numeric"
-      placeholder="${placeholder}"
+      placeholder="${translateText(site, placeholder)}"
       autocomplete="${autocomplete}"
       required
     />

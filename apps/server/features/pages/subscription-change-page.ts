@@ -1,6 +1,6 @@
 /** `/subscriptions/:token/change`: another variant or rhythm for a plan that runs. */
 import { useCredit } from '@sitewright/commerce';
-import { ApiError } from '@sitewright/contract';
+import { ApiError, errorSentenceIn } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -8,6 +8,7 @@ import { html, type Html } from '../../html.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
+import { sayOf } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
 import { writeDay } from '../sites/write-day.ts';
 import { chargeIdOf } from '../subscriptions/bill-subscriptions.ts';
@@ -53,7 +54,11 @@ export function handleSubscriptionChangePage(
           await changePlan({ ctx, site }, row, { when, offerKey, seenCreditCents });
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'plan_offer_changed') throw error;
-          const main = await render(ctx, { site, row: await findAgain() }, error.message);
+          const main = await render(
+            ctx,
+            { site, row: await findAgain() },
+            errorSentenceIn(error, site.locale),
+          );
           return show(error.status, main);
         }
         if (when === 'now') await chargeOpenPeriod({ ctx, site }, row.id);
@@ -67,6 +72,7 @@ export function handleSubscriptionChangePage(
 }
 
 async function render(ctx: AppContext, { site, row }: PlanOfPage, error?: string): Promise<Html> {
+  const say = sayOf(site);
   const now = ctx.now();
   const offers = await loadOffers({ ctx, site }, row);
   const others = offers.filter(({ isCurrent }) => !isCurrent);
@@ -74,27 +80,37 @@ async function render(ctx: AppContext, { site, row }: PlanOfPage, error?: string
   const rest = isFree ? await findRest(ctx.db, row, now) : undefined;
   const leftCents = await readCredit(ctx.db, row);
   const shown = { site, row, rest, leftCents, isFree };
-  return html`<h1>${title}</h1>
+  return html`<h1>${say(title)}</h1>
     <p><a href="${subscriptionPath(row.token)}">${row.title}</a></p>
     ${error && html`<p class="sw-notice" role="alert">${error}</p>`}
     ${row.next_change && keepForm(site, row)}
     ${
       others.length === 0 &&
-      html`<p>There is nothing else to choose now. You can pause or cancel your subscription.</p>`
+      html`<p>
+        ${say('There is nothing else to choose now. You can pause or cancel your subscription.')}
+      </p>`
     }
     ${
       row.status === 'past-due' &&
-      html`<p class="sw-notice">A payment is open: a change begins after the period it is for.</p>`
+      html`<p class="sw-notice">
+        ${say('A payment is open: a change begins after the period it is for.')}
+      </p>`
     }
     ${others.map((offer, index) => offerForm(shown, offer, index))}`;
 }
 
 function keepForm(site: Site, row: SubscriptionRow): Html {
+  const say = sayOf(site);
   const planned = row.next_change!;
   return html`<form method="post" action="${changePath(row.token)}" class="sw-visitor-form">
-    <p>With the next payment it becomes ${planned.title}, ${phraseOf(site, row, planned)}.</p>
+    <p>
+      ${say('With the next payment it becomes {title}, {price}.', {
+        title: planned.title,
+        price: phraseOf(site, row, planned),
+      })}
+    </p>
     <button type="submit" name="when" value="keep" class="sw-button is-quiet">
-      Keep it as it is
+      ${say('Keep it as it is')}
     </button>
   </form>`;
 }
@@ -111,6 +127,7 @@ interface Shown {
 
 function offerForm(shown: Shown, offer: PlanOffer, index: number): Html {
   const { site, row, isFree } = shown;
+  const say = sayOf(site);
   const { terms, label, key } = offer;
   const { shippingCents, taxCents } = terms.renewal;
   const next = row.next_billing_at;
@@ -123,15 +140,20 @@ function offerForm(shown: Shown, offer: PlanOffer, index: number): Html {
     <h2 id="sw-offer-${index}">${label}</h2>
     <p>
       ${phraseOf(site, row, terms)}
-      ${shippingCents > 0 && ` · Shipping ${moneyOf(site, row, shippingCents)}`}
-      ${taxCents > 0 && ` · Tax ${moneyOf(site, row, taxCents)}`}
+      ${shippingCents > 0 && ` · ${say('Shipping')} ${moneyOf(site, row, shippingCents)}`}
+      ${taxCents > 0 && ` · ${say('Tax')} ${moneyOf(site, row, taxCents)}`}
     </p>
     <input type="hidden" name="offer" value="${key}" />
     ${isFree && offer.mayBeginNow && nowButton(shown, offer, index)}
     <button type="submit" name="when" value="next" class="sw-button is-quiet">
-      Change with the next payment<span class="sw-hidden">: ${label}</span>
+      ${say('Change with the next payment')}<span class="sw-hidden">: ${label}</span>
     </button>
-    ${next && html`<p class="sw-quiet">From ${writeDay(site, next)}; nothing is charged before.</p>`}
+    ${
+      next &&
+      html`<p class="sw-quiet">
+        ${say('From {day}; nothing is charged before.', { day: writeDay(site, next) })}
+      </p>`
+    }
   </form>`;
 }
 
@@ -143,7 +165,12 @@ function nowButton(
   const creditCents = rest?.creditCents ?? 0;
   const bill = useCredit(terms.renewal.grandTotalCents, creditCents + leftCents);
   const money = (cents: number) => moneyOf(site, row, cents);
-  const days = rest?.daysLeft === 1 ? '1 day is' : `${rest?.daysLeft ?? 0} days are`;
+  const say = sayOf(site);
+  const credit = { amount: money(creditCents), count: rest?.daysLeft ?? 0 };
+  const credited =
+    rest?.daysLeft === 1
+      ? say('1 day is left of what you paid: {amount} is credited.', { amount: credit.amount })
+      : say('{count} days are left of what you paid: {amount} is credited.', credit);
   return html`<input type="hidden" name="credit" value="${creditCents}" />
     <button
       type="submit"
@@ -152,11 +179,11 @@ function nowButton(
       class="sw-button"
       aria-describedby="sw-now-${index}"
     >
-      Change now<span class="sw-hidden">: ${label}</span>
+      ${say('Change now')}<span class="sw-hidden">: ${label}</span>
     </button>
     <p id="sw-now-${index}" class="sw-quiet">
-      ${creditCents > 0 && `${days} left of what you paid: ${money(creditCents)} is credited.`}
-      ${money(bill.dueCents)} is charged now.
-      ${bill.carriedCents > 0 && `${money(bill.carriedCents)} of credit pays the next bills.`}
+      ${creditCents > 0 && credited}
+      ${say('{amount} is charged now.', { amount: money(bill.dueCents) })}
+      ${bill.carriedCents > 0 && say('{amount} of credit pays the next bills.', { amount: money(bill.carriedCents) })}
     </p>`;
 }

@@ -124,7 +124,7 @@ function render(site: Site, row: SubscriptionRow, shown: Shown): Html {
           say('{amount} on {day}', { amount: amountOf(site, row), day: writeDay(site, next) }),
         )
       }
-      ${row.method_label !== '' && renderFact(say('Paid with'), row.method_label)}
+      ${row.method_label !== '' && renderFact(say('Paid with'), translateText(site, row.method_label))}
       ${
         creditCents > 0 &&
         !row.ended_at &&

@@ -5,6 +5,7 @@ import { formText } from '../../http/form-text.ts';
 import { listCountries } from '../checkout/countries.ts';
 import { requireAddress } from '../checkout/pay.ts';
 import type { Site } from '../sites/site.ts';
+import { sayOf } from '../settings/say-of.ts';
 import { field } from './visitor-field.ts';
 
 const parts = [
@@ -68,8 +69,9 @@ interface ShownAddress {
 
 /** Its fields, with what is wrong. */
 export function addressFields(site: Site, { values, errors }: ShownAddress): Html {
+  const say = sayOf(site);
   return html`<div class="sw-field">
-      <label for="sw-country">Country</label>
+      <label for="sw-country">${say('Country')}</label>
       <select
         id="sw-country"
         name="country"
@@ -85,5 +87,12 @@ export function addressFields(site: Site, { values, errors }: ShownAddress): Htm
       </select>
       ${errors['country'] && html`<p id="sw-country-note" class="sw-field-error">${errors['country']}</p>`}
     </div>
-    ${parts.map((part) => field({ ...part, value: values[part.name], error: errors[part.name] }))}`;
+    ${parts.map((part) =>
+      field({
+        ...part,
+        label: say(part.label),
+        value: values[part.name],
+        error: errors[part.name],
+      }),
+    )}`;
 }

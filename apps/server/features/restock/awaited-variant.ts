@@ -1,7 +1,9 @@
 /** A variant that visitors wait for. */
 import { awaitsRestock, describeVariant } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
+import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
 import { productPath } from '../products/product-path.ts';
+import type { Site } from '../sites/site.ts';
 
 export interface AwaitedVariant {
   productId: string;
@@ -14,12 +16,13 @@ export interface AwaitedVariant {
   isSoldOut: boolean;
 }
 
-/** The variants of a product that a visitor can see; none when it is hidden. */
+/** The variants of a product that a visitor can see, in the language of the site; none when it is hidden. */
 export async function loadAwaitedVariants(
   db: ReadDatabase,
-  siteId: string,
+  site: Site,
   productId: string,
 ): Promise<AwaitedVariant[]> {
+  const { siteId } = site;
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('collections as c', (join) =>
@@ -37,10 +40,12 @@ export async function loadAwaitedVariants(
     .orderBy('v.display_index')
     .orderBy('v.id')
     .execute();
+  if (rows.length === 0) return [];
+  const said = await loadTranslations(db, site, { kind: 'product', ids: [productId] });
   return rows.map(({ qty_in_stock: qtyInStock, ...row }) => ({
     productId,
     variantId: row.id,
-    title: row.title,
+    title: inLanguage(said.get(productId), 'title', row.title),
     variant: describeVariant({ attributes: row.attributes }, row.variant_option_ordering),
     path: productPath(row.collection, row.url_id),
     isSoldOut: awaitsRestock(row.product_type, { unlimited: row.unlimited, qtyInStock }),

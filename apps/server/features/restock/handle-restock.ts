@@ -10,7 +10,7 @@ import {
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettingsForPages } from '../settings/read-settings.ts';
 import { listGroups, listSignUps } from './list-sign-ups.ts';
 import { listRestockLog as listLog } from './list-restock-log.ts';
 import { releaseSignUps } from './release-sign-ups.ts';
@@ -24,11 +24,11 @@ function handleRestock(scope: CallScope): void {
       variantId: body.variantId,
       email: body.siteVisitorEmail,
       joinsMailingList: body.isJoinMailingList,
-      language: body.language,
+      language: body.language || (site.language ?? ''),
       captchaToken: body.recaptchaEnterpriseV3Token,
       address: request.ip,
     });
-    return { message: readSettings(site, 'merchandising').restockSuccessText };
+    return { message: readSettingsForPages(site, 'merchandising').restockSuccessText };
   });
 
   handleCall(scope, listRestockSignUps, ({ site, query }) =>

@@ -6,7 +6,8 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
-import { loadAwaitedVariants } from './awaited-variant.ts';
+import { loadAwaitedVariants, type AwaitedVariant } from './awaited-variant.ts';
+import { siteIn } from '../sites/site-in-language.ts';
 import { queueRestockMail } from './queue-restock-mail.ts';
 
 const variantsAtOnce = 100;
@@ -78,28 +79,41 @@ async function mailWaiting(
   const site = await ctx.sites.get(siteId);
   const isOn = site && readSettings(site, 'merchandising').restockNotificationsEnabled;
   if (!isOn) return;
-  const variants = await loadAwaitedVariants(ctx.db, siteId, productId);
-  const awaited = variants.find((one) => one.variantId === variantId);
+  const variants = await loadAwaitedVariants(ctx.db, site, productId);
+  const find = (all: readonly AwaitedVariant[]) => all.find((one) => one.variantId === variantId);
+  const awaited = find(variants);
   if (!awaited) return;
   let count: number;
   do {
     count = await ctx.transact(async (trx) => {
       const waiting = await takeWaiting({ ctx, trx, site }, variantId);
-      for (const signUp of waiting) await queueRestockMail({ ctx, trx, site }, awaited, signUp);
+      for (const signUp of waiting) {
+        const shown = await siteIn(trx, site, signUp.language);
+        const said =
+          shown === site ? awaited : find(await loadAwaitedVariants(trx, shown, productId));
+        await queueRestockMail({ ctx, trx, site: shown }, said ?? awaited, signUp);
+      }
       return waiting.length;
     });
   } while (count === mailsAtOnce && !stopping?.aborted);
+}
+
+interface SignUp {
+  id: string;
+  email: string;
+  /** Of the page that it was made on; empty: not told. */
+  language: string;
 }
 
 /** Those whose turn it is, the longest waiting first; they are told now and wait no more. */
 async function takeWaiting(
   { ctx, trx, site }: { ctx: AppContext; trx: WriteTransaction; site: Site },
   variantId: string,
-): Promise<{ id: string; email: string }[]> {
+): Promise<SignUp[]> {
   const { siteId } = site;
   await lockKey(trx, `restock:${siteId}:${variantId}`);
   const turns = await countTurns({ ctx, trx, site }, variantId);
-  const { rows } = await sql<{ id: string; email: string }>`
+  const { rows } = await sql<SignUp>`
     with waiting as (
       select id, released_at, row_number() over (order by released_at is null, id) as place
       from restock_sign_ups
@@ -113,7 +127,7 @@ async function takeWaiting(
     update restock_sign_ups set mailed_at = ${ctx.now()}
     from due
     where restock_sign_ups.site_id = ${siteId} and restock_sign_ups.id = due.id
-    returning restock_sign_ups.id, email`.execute(trx);
+    returning restock_sign_ups.id, email, language`.execute(trx);
   return rows;
 }
 

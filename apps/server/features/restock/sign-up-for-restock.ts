@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { announceEvent } from '../../reactions/reaction.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings, readSettingsForPages } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { loadAwaitedVariants, type AwaitedVariant } from './awaited-variant.ts';
 
@@ -40,7 +40,7 @@ export async function signUpForRestock(
   if (!readSettings(site, 'merchandising').restockNotificationsEnabled) {
     throw new ApiError('item_not_found');
   }
-  const variants = await loadAwaitedVariants(ctx.db, site.siteId, wish.productId);
+  const variants = await loadAwaitedVariants(ctx.db, site, wish.productId);
   const awaited = variants.find(({ variantId }) => variantId === wish.variantId);
   if (!awaited) throw new ApiError('item_not_found');
   if (!awaited.isSoldOut) throw new ApiError('restock_in_stock');
@@ -89,7 +89,7 @@ async function storeWish(ctx: AppContext, site: Site, wish: RestockWish): Promis
           }),
       )
       .execute();
-    const texts = readSettings(site, 'merchandising');
+    const texts = readSettingsForPages(site, 'merchandising');
     if (!joinsMailingList || !texts.restockMailingListEnabled) return;
     const consentText = texts.restockMailingListText;
     await announceEvent({ ctx, trx, site }, 'news-asked', { email, consentText });

@@ -6,6 +6,8 @@ import {
   type PublicSettings,
   type Settings,
   type SettingsGroupName,
+  visitorWordsOf,
+  wordOf,
 } from '@sitewright/contract';
 
 /** A loaded site, as far as settings go. */
@@ -13,6 +15,8 @@ export interface SettingsHolder {
   readonly siteId: string;
   /** What is stored, by group. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** BCP 47: of the language that it is shown in. */
+  readonly locale?: string;
 }
 
 type AnySettings = Settings<SettingsGroupName>;
@@ -40,7 +44,10 @@ const knownForPages = new WeakMap<
   Map<SettingsGroupName, PublicSettings<SettingsGroupName>>
 >();
 
-/** The settings of a group that pages may show; they cost nothing after the first time either. */
+/**
+ * The settings of a group that pages may show, where texts that nobody wrote are in the language of
+ * the site; they cost nothing after the first time either.
+ */
 export function readSettingsForPages<Name extends SettingsGroupName>(
   site: SettingsHolder,
   name: Name,
@@ -52,7 +59,24 @@ export function readSettingsForPages(
   const groups = knownForPages.get(site) ?? new Map();
   knownForPages.set(site, groups);
   const settings =
-    groups.get(name) ?? readPublicSettings(settingsGroups[name], site.settings[name]);
+    groups.get(name) ??
+    sayDefaults(site, name, readPublicSettings(settingsGroups[name], site.settings[name]));
   groups.set(name, settings);
   return settings;
+}
+
+function sayDefaults(
+  site: SettingsHolder,
+  name: SettingsGroupName,
+  settings: PublicSettings<SettingsGroupName>,
+): PublicSettings<SettingsGroupName> {
+  const words = visitorWordsOf(site.locale ?? 'en');
+  if (!words) return settings;
+  const isWritten = (field: string) => Object.hasOwn(Object(site.settings[name]), field);
+  return Object.fromEntries(
+    Object.entries(settings).map(([field, value]) => [
+      field,
+      typeof value === 'string' && !isWritten(field) ? wordOf(words, value) : value,
+    ]),
+  ) as PublicSettings<SettingsGroupName>;
 }

@@ -259,6 +259,8 @@ describeOnBothDatabases('a setting reaches the visitor', (database) => {
 
   it('D-76 D-77 CAPT-09 TPL-16 by the data of the page and of its scripts', async () => {
     await addTestAsset(app.ctx, { siteId: shop.siteId, sha256: 'b'.repeat(64), id: asset });
+    // The key of a captcha is shown where tokens can be checked.
+    await set({ captcha: { secretKey: 'hush' } });
     for (const [setting, value] of inPages) {
       const [group, field] = setting.split('.') as [string, string];
       await set({ [group]: { [field]: value } });

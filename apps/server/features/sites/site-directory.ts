@@ -1,6 +1,7 @@
 /** Host → site, kept in memory and dropped when a site changes. */
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SiteVersions } from '../../db/site-versions.ts';
+import { listSecrets } from '../settings/secret-settings.ts';
 import { loadNotations } from './site-money.ts';
 import { makeInLanguage } from './site-in-language.ts';
 import { toSite, type Site } from './site.ts';
@@ -113,6 +114,7 @@ export class SiteDirectory {
       primaryHost: primary?.host,
       otherHosts: others.map(({ host }) => host),
       notationOf,
+      secretNames: await listSecrets(this.#db, siteId),
     });
     this.#keepUnlessOutdated(site);
     return site;

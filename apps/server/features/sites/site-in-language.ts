@@ -1,6 +1,7 @@
 /** A site in another of its languages: what it says of itself, its labels, and its locale. */
 import { isCustomLanguage, settingsGroups, type Translation } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import { findLanguage } from '../settings/language-path.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { loadNotations } from './site-money.ts';
 import { ownSiteOf, type Site } from './site.ts';
@@ -38,6 +39,18 @@ export async function makeInLanguage(
     settings,
     notationOf: await loadNotations({ siteId, locale, settings }),
   });
+}
+
+/**
+ * The site in the language that somebody chose or read it in; null: its own. One that the site has no
+ * longer, or that is switched off, is none. It reads by what it is given: a transaction waits for no
+ * other.
+ */
+export async function siteIn(db: ReadDatabase, site: Site, language: string | null): Promise<Site> {
+  const own = ownSiteOf(site);
+  const enabled = language === null ? undefined : findLanguage(own, language);
+  if (enabled === site.language) return site;
+  return enabled === undefined ? own : makeInLanguage(db, own, enabled);
 }
 
 /** Words of the owner in place of default labels are words of one language: others have their own. */

@@ -33,6 +33,8 @@ export interface Site {
   otherHosts: readonly string[];
   /** By group; read them with `readSettings`. */
   settings: Record<string, unknown>;
+  /** `group.field` of the secrets that it has; their texts are read where they are used. */
+  secretNames: ReadonlySet<string>;
   tweaks: Record<string, string>;
 }
 
@@ -47,7 +49,12 @@ export function ownSiteOf(site: Site): Site {
 /** Shapes a row. Freeze the outcome: it is shared by requests. */
 export function toSite(
   row: Selectable<Database['sites']>,
-  { primaryHost, otherHosts, notationOf }: Pick<Site, 'primaryHost' | 'otherHosts' | 'notationOf'>,
+  {
+    primaryHost,
+    otherHosts,
+    notationOf,
+    secretNames,
+  }: Pick<Site, 'primaryHost' | 'otherHosts' | 'notationOf' | 'secretNames'>,
 ): Site {
   return Object.freeze({
     siteId: row.site_id,
@@ -67,6 +74,7 @@ export function toSite(
     primaryHost,
     otherHosts,
     settings: row.settings,
+    secretNames,
     tweaks: row.tweaks,
   });
 }

@@ -11,7 +11,7 @@ import { tellNews } from './tell-news.ts';
 import type { SubscriptionRow } from './stored-subscriptions.ts';
 import { cardPath, subscriptionPath } from './subscription-path.ts';
 import { sayOf } from '../settings/say-of.ts';
-import { siteIn } from '../orders/site-of-order.ts';
+import { siteIn } from '../sites/site-in-language.ts';
 
 /** What a mail tells. */
 export type SubscriptionNews =

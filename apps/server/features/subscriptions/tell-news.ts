@@ -1,5 +1,5 @@
 /** What mails tell of a subscription, in words. */
-import { sayOf } from '../settings/say-of.ts';
+import { sayOf, translateText } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { SubscriptionAction } from './change-subscription.ts';
@@ -42,7 +42,7 @@ export function tellNews(site: Site, row: SubscriptionRow, news: SubscriptionNew
         title: say('Your card was changed'),
         text: say('{title} is paid with {card} from now on. If it was not you, tell the shop.', {
           title,
-          card: row.method_label,
+          card: translateText(site, row.method_label),
         }),
       };
     case 'ended':

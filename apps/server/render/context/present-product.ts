@@ -18,6 +18,7 @@ import type { ProductRow, VariantRow } from '../data/load-products.ts';
 import { translateProduct } from '../data/translate-items.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import { giftFormOf } from '../../features/settings/gift-form-of.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { presentInstalments } from './present-instalments.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -150,7 +151,7 @@ export type PresentedProduct = ReturnType<typeof presentProduct>;
 function presentStructuredContent(
   row: ProductRow,
   variantOptionOrdering: readonly string[],
-  { currency, sales, now }: ProductScope,
+  { currency, sales, now, site }: ProductScope,
 ) {
   const item = {
     itemId: row.id,
@@ -176,7 +177,7 @@ function presentStructuredContent(
     useCustomAddButtonText: row.use_custom_add_button_text,
     customAddButtonText: row.custom_add_button_text,
     audioAssetUrl: audioUrl(row),
-    ...presentForm(row),
+    ...presentForm(row, site),
   };
 }
 
@@ -204,7 +205,7 @@ function ownCategories(row: ProductRow, all: readonly CategoryRow[]): CategoryRo
 }
 
 /** The form that the add button asks for: the product's own, else that of gift cards. */
-function presentForm(row: ProductRow) {
+function presentForm(row: ProductRow, site: Site) {
   if (row.additional_fields_form_id !== null) {
     return {
       additionalFieldsFormId: row.additional_fields_form_id,
@@ -212,5 +213,5 @@ function presentForm(row: ProductRow) {
     };
   }
   if (row.product_type !== productTypes.giftCard) return {};
-  return { additionalFieldsFormId: giftForm.id, additionalFieldsForm: giftForm };
+  return { additionalFieldsFormId: giftForm.id, additionalFieldsForm: giftFormOf(site) };
 }

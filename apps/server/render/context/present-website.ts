@@ -1,5 +1,7 @@
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { SiteSnapshot } from '../data/load-site.ts';
+import { hasCaptcha } from '../../features/settings/has-captcha.ts';
+import type { Site } from '../../features/sites/site.ts';
 import { presentPublicSettings } from './present-public-settings.ts';
 import { assetUrl } from './present-image.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -35,7 +37,7 @@ export function presentWebsite(
     location: presentPublicSettings(site, 'business').location,
     socialAccounts,
     shareButtonOptions,
-    captchaSettings: presentPublicSettings(site, 'captcha'),
+    captchaSettings: presentCaptcha(site),
     useCLDRMoneyFormat: presentPublicSettings(site, 'money').useCLDRMoneyFormat,
     developerMode: false,
     cloneable: false,
@@ -63,4 +65,10 @@ function zoneFields(timeZone: string, now: Date): Record<string, unknown> {
   const minutes = Number(offset?.[2] ?? 0) * 60 + Number(offset?.[3] ?? 0);
   const ms = minutes * 60_000 * (offset?.[1] === '-' ? -1 : 1);
   return { timeZoneAbbr: part('short'), timeZoneOffset: ms, machineTimeZoneOffset: ms };
+}
+
+/** Without a captcha pages carry no key, so that no script asks for one. CAPT-05 */
+function presentCaptcha(site: Site) {
+  const settings = presentPublicSettings(site, 'captcha');
+  return hasCaptcha(site) ? settings : { ...settings, siteKey: '' };
 }

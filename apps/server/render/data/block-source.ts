@@ -1,6 +1,7 @@
 /** What blocks ask the site, answered from rows that were read before. */
-import { answerFrom, type BlockSource } from '@sitewright/blocks';
-import type { BlockAnswer } from '@sitewright/contract';
+import { answerFrom, type BlockSource, type RefusedForm } from '@sitewright/blocks';
+import { blockWordsOf, type BlockAnswer } from '@sitewright/contract';
+import type { Site } from '../../features/sites/site.ts';
 import { assetUrl } from '../context/present-image.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import { presentPicture } from './block-answers/present-picture.ts';
@@ -19,12 +20,14 @@ interface Rows {
   readonly items: ReadonlyMap<string, string>;
   /** Answers to the questions of blocks, by their keys. */
   readonly answers: Readonly<Record<string, BlockAnswer>>;
+  /** A form that is shown once more. */
+  readonly refused?: RefusedForm | undefined;
 }
 
 /** Pictures are those that have a size; what is gone is undefined. */
 export function makeBlockSource(
-  siteId: string,
-  { assets, pages, items, answers }: Rows,
+  { siteId, locale }: Pick<Site, 'siteId' | 'locale'>,
+  { assets, pages, items, answers, refused }: Rows,
 ): BlockSource {
   return {
     picture: (id) => presentPicture(siteId, assets.get(id)),
@@ -39,6 +42,8 @@ export function makeBlockSource(
       return page.is_homepage ? '/' : `/${page.url_id}`;
     },
     answer: answerFrom(answers),
+    words: blockWordsOf(locale),
+    refused,
     sanitize: sanitizeContent,
   };
 }

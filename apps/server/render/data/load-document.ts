@@ -5,6 +5,7 @@ import {
   needsOf,
   renderDocument,
   renderRows,
+  type RefusedForm,
   type Rendered,
 } from '@sitewright/blocks';
 import type { DocumentPurpose, PageDocument } from '@sitewright/contract';
@@ -15,7 +16,10 @@ import { loadItemUrls } from './item-urls.ts';
 import { loadAssets } from './load-site.ts';
 
 /** What rendering a document works with. */
-export type DocumentScope = AnswerScope;
+export interface DocumentScope extends AnswerScope {
+  /** A form that a visitor sent and that is shown to them once more. */
+  readonly refused?: RefusedForm | undefined;
+}
 
 /** Whose content. */
 export interface DocumentOwner {
@@ -122,7 +126,9 @@ async function settingsFor(scope: DocumentScope, document: PageDocument) {
     loadItemUrls(db, siteId, itemIds),
     answerQueries(scope, queries),
   ]);
-  const source = makeBlockSource(siteId, { assets, pages: snapshot.collections, items, answers });
+  const pages = snapshot.collections;
+  const rows = { assets, pages, items, answers, refused: scope.refused };
+  const source = makeBlockSource(snapshot.site, rows);
   const { language: code, ownLocale: original } = snapshot.site;
   const language = code === undefined ? undefined : { code, original };
   return { types: blockTypeTable, source, language, ...templates.localeAndTime };

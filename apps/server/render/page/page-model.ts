@@ -1,3 +1,4 @@
+import type { RefusedForm } from '@sitewright/blocks';
 import type { StorefrontAssets } from '../head/storefront-assets.ts';
 import type { Program } from '@sitewright/template';
 import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
@@ -22,6 +23,8 @@ export interface PageSource {
   readonly storefront: StorefrontAssets;
   /** Of a page that is edited; missing: as visitors see it. */
   readonly fields?: PageFields;
+  /** A form that a visitor sent and that is shown to them once more. */
+  readonly refused?: RefusedForm;
 }
 
 /** A picture for previews of a link. */

@@ -54,6 +54,7 @@ export async function renderMainContent(
     context,
     queriesLeft: maxQueriesPerPage,
     fields: source.fields,
+    refused: source.refused,
   };
   const hashes = noInlineHashes();
   if (typeof page.main === 'string') {

@@ -1,3 +1,4 @@
+import type { RefusedForm } from '@sitewright/blocks';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
 import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
@@ -22,6 +23,8 @@ export interface TagScope {
   queriesLeft: number;
   /** Of a page that is edited. */
   readonly fields?: PageFields | undefined;
+  /** A form that is shown once more. */
+  readonly refused?: RefusedForm | undefined;
 }
 
 /** Data for the body or block of a tag; undefined prints nothing; a text is printed as it is. */

@@ -17,6 +17,7 @@ import {
 import { translateDocument } from '../translations/translate-document.ts';
 import { renderBlock } from './render-block.ts';
 import { rowsHtml } from './render-rows.ts';
+import { sayInitialTexts } from './say-initial.ts';
 import { renderSection, type Rendered } from './render-section.ts';
 
 /** What rendering works with. The same settings give the same bytes on a server and in a browser. */
@@ -67,9 +68,13 @@ export function renderRows(document: PageDocument, settings: RenderSettings): st
 /** The document of today, in the language that is asked for. */
 function readForShowing(document: PageDocument, settings: RenderSettings) {
   const current = migrateDocument(document, settings.types);
-  if (!settings.language) return { current, inLanguage: settings };
+  const { types, source } = settings;
+  const { words } = source;
+  if (!settings.language) {
+    return { current: sayInitialTexts(current, types, words), inLanguage: settings };
+  }
   const { code } = settings.language;
-  const translated = translateDocument(current, { language: code, types: settings.types });
+  const translated = translateDocument(current, { language: code, types, words });
   const { originals } = translated;
   return { current: translated.document, inLanguage: { ...settings, originals } };
 }

@@ -1,8 +1,9 @@
 /** A document in another language, as far as it was translated. */
-import type { Block, PageDocument } from '@sitewright/contract';
+import type { Block, PageDocument, Words } from '@sitewright/contract';
 import { readAt, type Path } from '../commands/path.ts';
 import { isFields } from '../diff/diff-documents.ts';
 import type { BlockTypes } from '../types/block-type.ts';
+import { sayInitialText } from '../render/say-initial.ts';
 import { listTexts, translationOf, type BlockText } from './list-texts.ts';
 import { markOriginal } from './mark-originals.ts';
 
@@ -16,6 +17,8 @@ export interface Translated {
 interface Wish {
   readonly language: string;
   readonly types: BlockTypes;
+  /** What the program itself says in it; missing: in English. */
+  readonly words?: Words | undefined;
 }
 
 /**
@@ -26,8 +29,7 @@ export function translateDocument(document: PageDocument, wish: Wish): Translate
   const originals = new Set<string>();
   const blocks = Object.values(document.blocks).map((block): [string, Block] => {
     const texts = listTexts(block, wish.types);
-    const isTranslated = ({ way }: BlockText) =>
-      translationOf(block, wish.language, way) !== undefined;
+    const isTranslated = (text: BlockText) => textIn(block, text, wish) !== undefined;
     if (texts.length === 0) return [block.id, block];
     if (texts.some(isTranslated)) return [block.id, translateBlock(block, texts, wish)];
     originals.add(block.id);
@@ -40,13 +42,17 @@ export function translateDocument(document: PageDocument, wish: Wish): Translate
 function translateBlock(block: Block, texts: readonly BlockText[], wish: Wish): Block {
   const schema = wish.types.get(block.type)?.schema;
   const fits = (data: unknown) => schema?.safeParse(data).success === true;
-  const data = texts.reduce((now, { way, original, field }) => {
-    const translation = translationOf(block, wish.language, way);
-    const to = translation?.text ?? markOriginal(original, field.kind);
-    const next = setAt(now, way.split('.'), to);
+  const data = texts.reduce((now, text) => {
+    const to = textIn(block, text, wish) ?? markOriginal(text.original, text.field.kind);
+    const next = setAt(now, text.way.split('.'), to);
     return fits(next) ? next : now;
   }, block.data);
   return { ...block, data };
+}
+
+/** As it was translated; what the program wrote and nobody changed it says itself. */
+function textIn(block: Block, { way }: BlockText, wish: Wish): string | undefined {
+  return translationOf(block, wish.language, way)?.text ?? sayInitialText(block, way, wish);
 }
 
 function setAt(value: unknown, [step, ...rest]: Path, to: string): unknown {

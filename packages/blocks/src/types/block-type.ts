@@ -1,4 +1,10 @@
-import type { BlockAnswerOf, BlockQuery, DocumentLink } from '@sitewright/contract';
+import type {
+  BlockAnswerOf,
+  BlockQuery,
+  DocumentLink,
+  FieldErrors,
+  Words,
+} from '@sitewright/contract';
 import { compile, type Program } from '@sitewright/template';
 import { pageRegistry } from '@sitewright/formatters';
 import type { z } from 'zod';
@@ -22,6 +28,20 @@ export interface Picture {
   readonly focalY: number;
 }
 
+/** A form that a visitor sent without scripts and that was refused: it is shown with what they typed. */
+export interface RefusedForm {
+  /** Of the form. */
+  readonly blockId: string;
+  /** By field, of the shapes that scripts send. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** By field, in the language of the page. */
+  readonly errors: FieldErrors;
+  /** What was wrong with none of the fields; empty: nothing. */
+  readonly message: string;
+  /** The page of this site that the form stands on. */
+  readonly pagePath: string;
+}
+
 /** What blocks ask the site. Whoever renders has read it before: {@link BlockNeeds} says what. */
 export interface BlockSource {
   /** A picture of the site; undefined when it is gone. */
@@ -34,6 +54,10 @@ export interface BlockSource {
   answer<Kind extends BlockQuery['kind']>(
     query: Extract<BlockQuery, { kind: Kind }>,
   ): BlockAnswerOf<Kind> | undefined;
+  /** What blocks say in the language of the page, by the English texts; missing: in English. */
+  readonly words?: Words | undefined;
+  /** Missing: forms are empty. */
+  readonly refused?: RefusedForm | undefined;
   /** HTML of an owner, made safe: no scripts, no styles, no frames, no foreign protocols. */
   readonly sanitize: (html: string) => string;
 }

@@ -1,13 +1,15 @@
 /** The captcha of a form, for blocks and for pages of forms. */
 import { captchaMessages, type BlockQuery, type CaptchaAction } from '@sitewright/contract';
+import { sayOfSource } from '../render/say-of-source.ts';
 import type { BlockSource } from './block-type.ts';
 
 /** What a block with a form asks the site. CAPT-05 */
 export const captchaQuery = { kind: 'captcha' } as const satisfies BlockQuery;
 
-/** Whether forms of the site have one. */
-export function hasCaptcha(source: BlockSource): boolean {
-  return source.answer(captchaQuery) !== undefined;
+/** What the markup of a captcha sees; undefined where forms of the site have none. */
+export function showCaptcha(source: BlockSource): { readonly needsScripts: string } | undefined {
+  if (source.answer(captchaQuery) === undefined) return undefined;
+  return { needsScripts: sayOfSource(source)(captchaMessages.needsScripts) };
 }
 
 /**
@@ -16,7 +18,7 @@ export function hasCaptcha(source: BlockSource): boolean {
  */
 export function captchaMarkup(action: CaptchaAction): string {
   return (
-    `<div class="captcha-container" data-action="${action}"></div>` +
-    `<noscript><p class="captcha-note">${captchaMessages.needsScripts}</p></noscript>`
+    `{.section captcha}<div class="captcha-container" data-action="${action}"></div>` +
+    '<noscript><p class="captcha-note">{needsScripts|htmltag}</p></noscript>{.end}'
   );
 }

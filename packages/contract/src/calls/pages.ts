@@ -187,6 +187,8 @@ export const getBlockSource = defineCall(
       assets: makeTextSchema(20_000).optional(),
       /** Ids of products and posts, with commas. */
       items: makeTextSchema(12_000).optional(),
+      /** What blocks say in the language of the site is asked for too. */
+      words: z.literal('1').optional(),
       /** Up to ten questions of blocks, as JSON. */
       queries: makeTextSchema(12_000).optional(),
     }),
@@ -197,6 +199,8 @@ export const getBlockSource = defineCall(
       /** Addresses of products and posts. */
       items: z.record(z.string(), z.string()),
       answers: z.record(z.string(), blockAnswerSchema),
+      /** By the English texts; missing: not asked for, or English. */
+      words: z.record(z.string(), z.string()).optional(),
     }),
   },
   toRead,

@@ -2658,8 +2658,8 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/block-source',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'query {assets?: text ..20000, items?: text ..12000, queries?: text ..12000}',
-    'answer {pictures: {*: BlockPicture}, files: {*: text}, pages: {*: text}, items: {*: text}, answers: {*: BlockAnswer}}',
+    'query {assets?: text ..20000, items?: text ..12000, words?: "1", queries?: text ..12000}',
+    'answer {pictures: {*: BlockPicture}, files: {*: text}, pages: {*: text}, items: {*: text}, answers: {*: BlockAnswer}, words?: {*: text}}',
   ],
   [
     'POST /api/sites/:identifier/own-styles/check',

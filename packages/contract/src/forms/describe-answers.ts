@@ -1,4 +1,5 @@
 import type { CheckoutAnswer } from '../models/checkout-field.ts';
+import { wordOf } from '../words/say.ts';
 import { likertScores } from './likert-scores.ts';
 import { isBlankValue, readAnswer } from './field-values.ts';
 import type { FieldValue } from './field-values.ts';
@@ -47,7 +48,7 @@ function toText(type: string, value: FieldValue): string {
   if (type === 'likert') {
     return Object.entries(value)
       .filter(([, text]) => text.trim() !== '')
-      .map(([question, text]) => `${question}: ${likertScores[text] ?? text}`)
+      .map(([question, text]) => `${question}: ${wordOf(likertScores, text)}`)
       .join('\n');
   }
   const parts = Object.values(value).map((part) => part.trim());

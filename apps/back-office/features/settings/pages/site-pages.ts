@@ -196,6 +196,14 @@ export const searchPage: SettingPage = {
     },
     {
       title: { en: 'Captcha', de: 'Captcha' },
+      incomplete: {
+        filled: { group: 'captcha', field: 'siteKey' },
+        empty: { group: 'captcha', field: 'secretKey' },
+        text: {
+          en: 'Forms go without a captcha until the secret key is here too: nobody could check what visitors send.',
+          de: 'Formulare kommen ohne Captcha, bis auch der geheime Schlüssel da ist: Niemand könnte prüfen, was Besucher senden.',
+        },
+      },
       settings: settingsOf('captcha', [
         {
           field: 'siteKey',
@@ -219,8 +227,8 @@ export const searchPage: SettingPage = {
           field: 'secretKey',
           label: { en: 'Secret key', de: 'Geheimer Schlüssel' },
           help: {
-            en: 'The legacy secret key of the same site key. Without it forms ask for a token that nobody checks.',
-            de: 'Der alte geheime Schlüssel („legacy secret key“) zum selben Websiteschlüssel. Ohne ihn verlangen Formulare ein Token, das niemand prüft.',
+            en: 'The legacy secret key of the same site key. Without it there is no captcha.',
+            de: 'Der alte geheime Schlüssel („legacy secret key“) zum selben Websiteschlüssel. Ohne ihn gibt es kein Captcha.',
           },
           control: { kind: 'secret' },
         },

@@ -1,5 +1,6 @@
 /** Paid at pick-up: what was bought waits until a day, and is paid when it is handed over. */
 import { readSettings } from '../../../features/settings/read-settings.ts';
+import { sayOf, translateText } from '../../../features/settings/say-of.ts';
 import type { ProviderEntry } from '../../provider.ts';
 import { makeHandProvider } from '../by-hand.ts';
 
@@ -12,11 +13,16 @@ export const cashAtPickupProvider: ProviderEntry = {
     const { cash, cashLabel, cashInstructions } = readSettings(site, 'payments');
     if (!cash || pickupOptionIds.length === 0) return undefined;
     const shippingOptionIds = [...pickupOptionIds];
-    return { label: cashLabel, description: cashInstructions, shippingOptionIds };
+    return {
+      label: translateText(site, cashLabel),
+      description: cashInstructions,
+      shippingOptionIds,
+    };
   },
   howToPay: (site) => ({
     instructions: readSettings(site, 'payments').cashInstructions,
-    ask: (day) => `Please pick it up and pay it by ${day}. It is kept for you until then.`,
+    ask: (day) =>
+      sayOf(site)('Please pick it up and pay it by {day}. It is kept for you until then.', { day }),
   }),
   create: (parts) => ({
     ...makeHandProvider(parts, name, (site) => readSettings(site, 'payments').cashDeadlineDays),

@@ -1,5 +1,6 @@
 /** Bank transfer: the order stands at once, a person sees the money come later. */
 import { readSettings } from '../../../features/settings/read-settings.ts';
+import { sayOf, translateText } from '../../../features/settings/say-of.ts';
 import type { ProviderEntry } from '../../provider.ts';
 import { makeHandProvider } from '../by-hand.ts';
 
@@ -10,11 +11,14 @@ export const manualProvider: ProviderEntry = {
   tender: 'transfer',
   offer(site) {
     const { manual, manualLabel, manualInstructions } = readSettings(site, 'payments');
-    return manual ? { label: manualLabel, description: manualInstructions } : undefined;
+    return manual
+      ? { label: translateText(site, manualLabel), description: manualInstructions }
+      : undefined;
   },
   howToPay: (site) => ({
     instructions: readSettings(site, 'payments').manualInstructions,
-    ask: (day, orderNumber) => `Please pay by ${day} and name order ${orderNumber}.`,
+    ask: (day, number) =>
+      sayOf(site)('Please pay by {day} and name order {number}.', { day, number }),
   }),
   create: (parts) =>
     makeHandProvider(parts, name, (site) => readSettings(site, 'payments').manualDeadlineDays),

@@ -1,5 +1,6 @@
 /** Paid some days after the order, by groups of customers whom the owner names. */
 import { readSettings } from '../../../features/settings/read-settings.ts';
+import { sayOf, translateText } from '../../../features/settings/say-of.ts';
 import type { ProviderEntry } from '../../provider.ts';
 import { makeHandProvider } from '../by-hand.ts';
 
@@ -14,11 +15,12 @@ export const onInvoiceProvider: ProviderEntry = {
     const settings = readSettings(site, 'payments');
     const { invoice, invoiceLabel: label, invoiceInstructions: description } = settings;
     const isMember = groupIds.some((group) => settings.invoiceGroups.includes(group));
-    return invoice && isMember ? { label, description } : undefined;
+    return invoice && isMember ? { label: translateText(site, label), description } : undefined;
   },
   howToPay: (site) => ({
     instructions: readSettings(site, 'payments').invoiceInstructions,
-    ask: (day, orderNumber) => `Please pay by ${day} and name order ${orderNumber}.`,
+    ask: (day, number) =>
+      sayOf(site)('Please pay by {day} and name order {number}.', { day, number }),
   }),
   create: (parts) => ({
     ...makeHandProvider(parts, name, (site) => readSettings(site, 'payments').invoiceDays),

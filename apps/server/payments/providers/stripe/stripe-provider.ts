@@ -5,6 +5,7 @@
 import Stripe from 'stripe';
 import type { AppContext } from '../../../context.ts';
 import { readSettings } from '../../../features/settings/read-settings.ts';
+import { translateText } from '../../../features/settings/say-of.ts';
 import type {
   AskedPayment,
   CanceledPayment,
@@ -29,7 +30,9 @@ export const stripeProvider: ProviderEntry = {
   tender: 'card',
   offer(site) {
     const { stripe, stripeLabel, stripePublishableKey } = readSettings(site, 'payments');
-    return stripe && stripePublishableKey ? { label: stripeLabel, description: '' } : undefined;
+    return stripe && stripePublishableKey
+      ? { label: translateText(site, stripeLabel), description: '' }
+      : undefined;
   },
   create: ({ ctx }) => createStripe(ctx),
 };

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readSettings } from '../../../features/settings/read-settings.ts';
+import { sayOf } from '../../../features/settings/say-of.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
 import type {
   ProviderEntry,
@@ -39,7 +40,9 @@ export const testProvider: ProviderEntry = {
   name,
   tender: 'card',
   offer(site) {
-    return readSettings(site, 'payments').test ? { label: 'Card', description: '' } : undefined;
+    return readSettings(site, 'payments').test
+      ? { label: sayOf(site)('Card'), description: '' }
+      : undefined;
   },
   typed: [
     typed('cardNumber', 'Card number', '1234 1234 1234 1234', 'cc-number'),

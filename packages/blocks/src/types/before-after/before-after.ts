@@ -1,5 +1,6 @@
 import { makeTextSchema, writeShares } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType, type BlockSource } from '../block-type.ts';
 import { showPicture } from '../show-picture.ts';
 import { beforeAfterMarkup } from './markup.ts';
@@ -116,7 +117,7 @@ function showSide(data: CompareData, side: 'before' | 'after', source: BlockSour
     ...shown,
     label,
     /** What the slider calls it. */
-    name: label || shown.altText || initial[`${side}Label`],
+    name: label || shown.altText || sayOfSource(source)(side === 'before' ? 'Before' : 'After'),
     focus: `${Math.round(picture.focalX * 100)}% ${Math.round(picture.focalY * 100)}%`,
   };
 }

@@ -1,5 +1,6 @@
 import { makeTextSchema, type BlockQuery } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 
 const schema = z.looseObject({
@@ -44,7 +45,7 @@ export const categoriesBlock = defineBlockType({
   show: (data, source) => {
     const [query] = queryOf(data);
     const entries = query && source.answer(query)?.entries;
-    return { label: data.label.trim() || 'Categories', entries };
+    return { label: data.label.trim() || sayOfSource(source)('Categories'), entries };
   },
   isEmpty: (data) => queryOf(data).length === 0,
   needs: (data) => ({ queries: queryOf(data) }),

@@ -1,5 +1,6 @@
 import { makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 import { datasetSchema, fullRows, isDatasetEmpty, type Dataset } from './dataset.ts';
 import { drawPie, slicesOf } from './draw-pie.ts';
@@ -84,7 +85,7 @@ export const chartBlock = defineBlockType({
     unit: ' pcs',
     showValues: true,
   },
-  show: ({ dataset, look, title, unit = '', showValues }) => {
+  show: ({ dataset, look, title, unit = '', showValues }, source) => {
     if (isDatasetEmpty(dataset)) return {};
     const { columns, seriesLabel } = dataset;
     const rows = fullRows(dataset);
@@ -99,7 +100,7 @@ export const chartBlock = defineBlockType({
     return {
       ...picture,
       heading: title ?? '',
-      label: label.slice(0, 200) || 'Chart',
+      label: label.slice(0, 200) || sayOfSource(source)('Chart'),
       seriesLabel,
       showValues,
       columns: columns.map((text) => ({ text })),

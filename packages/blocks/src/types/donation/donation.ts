@@ -1,5 +1,6 @@
 import { blockIdMark, makeTextSchema, type BlockQuery } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 
 const schema = z.looseObject({
@@ -69,7 +70,7 @@ export const donationBlock = defineBlockType({
     if (!answer) return {};
     const words = data.shows === 'all' ? {} : { title: '', paragraphs: [] };
     const fieldsHtml = answer.fieldsHtml.replaceAll(blockIdMark, blockId);
-    const buttonLabel = data.buttonLabel.trim() || 'Donate';
+    const buttonLabel = data.buttonLabel.trim() || sayOfSource(source)('Donate');
     return { donation: { ...answer, ...words, fieldsHtml, buttonLabel } };
   },
   isEmpty: (data) => queryOf(data).length === 0,

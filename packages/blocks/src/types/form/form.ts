@@ -1,11 +1,12 @@
-import { linkSchema, makeTextSchema, type BlockQuery } from '@sitewright/contract';
+import { formMessages, linkSchema, makeTextSchema, type BlockQuery } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
-import { captchaQuery, hasCaptcha } from '../captcha-part.ts';
+import { captchaQuery, showCaptcha } from '../captcha-part.ts';
 import { tidyLinkOf } from '../tidy-links.ts';
 import { formMarkup } from './markup.ts';
-import { showField } from './show-fields.ts';
+import { showFields } from './show-fields.ts';
 
 const schema = z.looseObject({
   /** A form of the site; missing: none was chosen yet. */
@@ -56,16 +57,24 @@ export const formBlock = defineBlockType({
   size: { width: 12, height: 14 },
   initial: { submitLabel: 'Send', successText: 'Thank you! We will write back soon.' },
   sample: { formId: 'f1', submitLabel: 'Send', successText: 'Thank you!' },
-  show: (data, source) => {
+  show: (data, source, blockId) => {
     const [query] = queryOf(data);
     const form = query && source.answer(query)?.form;
     if (!form) return {};
+    const say = sayOfSource(source);
+    const refused = source.refused?.blockId === blockId ? source.refused : undefined;
     return {
       form: {
         id: form.id,
-        fields: form.fields.map(showField),
-        hasCaptcha: hasCaptcha(source),
-        submitLabel: data.submitLabel.trim() || 'Send',
+        fields: showFields(form.fields, say, refused),
+        captcha: showCaptcha(source),
+        words: { required: say('(required)'), trap: say('Leave this empty') },
+        problem: refused && {
+          pagePath: refused.pagePath,
+          above: refused.message || say(formMessages.scrollDown),
+          below: refused.message || say(formMessages.updateMissing),
+        },
+        submitLabel: data.submitLabel.trim() || say('Send'),
         successText: data.successText,
         redirect: showLink(data.successLink, source)?.href,
       },

@@ -1,5 +1,4 @@
 import {
-  fillMessage,
   galleryMediaTypes,
   galleryMessages,
   linkSchema,
@@ -7,6 +6,7 @@ import {
   type GalleryMediaType,
 } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType, type BlockSource, type Picture } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showLink } from '../show-link.ts';
@@ -62,6 +62,7 @@ export const galleryBlock = defineBlockType({
     lightbox: true,
   },
   show: (data, source) => {
+    const say = sayOfSource(source);
     const slides = slidesOf(data, source);
     const isMoving = data.design === 'slideshow' || data.design === 'slider';
     const canMove = isMoving && slides.length > 1;
@@ -75,8 +76,12 @@ export const galleryBlock = defineBlockType({
       // What moves by itself can be stopped, also where no other control was asked for.
       hasPause: canMove && data.autoplay,
       hasStrip: data.design === 'slideshow' && data.thumbnails,
-      words: galleryMessages,
-      label: labelOf(slides),
+      words: {
+        pause: say(galleryMessages.pause),
+        previous: say(galleryMessages.previous),
+        next: say(galleryMessages.next),
+      },
+      label: labelOf(slides) || say(galleryMessages.large),
       slides,
     };
   },
@@ -97,6 +102,7 @@ export const galleryBlock = defineBlockType({
 function slidesOf(data: GalleryData, source: BlockSource) {
   const hasWords = data['show-meta-basic'] || data['show-meta'] || data['show-meta-on-hover'];
   const hasTitle = hasWords || data['show-meta-only-title'];
+  const say = sayOfSource(source);
   const hasText = hasWords && !data['show-meta-only-title'];
   return listItems(data.pictures).flatMap((item, index) => {
     const picture = item.assetId === undefined ? undefined : source.picture(item.assetId);
@@ -113,7 +119,7 @@ function slidesOf(data: GalleryData, source: BlockSource) {
       picture: picture && showPicture(picture, altText),
       video,
       focus: `${Math.round(focalX * 100)}% ${Math.round(focalY * 100)}%`,
-      name: altText || item.title || fillMessage(galleryMessages.picture, { number: index + 1 }),
+      name: altText || item.title || say(galleryMessages.picture, { number: index + 1 }),
       isSilent: altText === '',
       title,
       text,
@@ -157,7 +163,7 @@ function leadFrom(
 /** What who cannot see the pictures hears of what scrolls. */
 function labelOf(slides: ReturnType<typeof slidesOf>): string {
   const names = slides.map(({ title, picture }) => title || picture?.altText).filter(Boolean);
-  return names.join(', ').slice(0, 100) || 'Pictures';
+  return names.join(', ').slice(0, 100);
 }
 
 function classesOf(data: GalleryData): string {

@@ -1,5 +1,6 @@
 import { blockMessages, linkSchema, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showLink } from '../show-link.ts';
@@ -133,7 +134,7 @@ export const logosBlock = defineBlockType({
       grey: data.grey,
       moves: data.moves,
       seconds: logos.length * secondsEach,
-      pause: blockMessages.pause,
+      pause: sayOfSource(source)(blockMessages.pause),
     };
   },
   isEmpty: ({ logos }) => listItems(logos).every(({ assetId }) => assetId === undefined),

@@ -1,5 +1,6 @@
 import { blockIdMark, makeTextSchema, type BlockQuery } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 import { memberAreaMarkup } from './markup.ts';
 
@@ -69,7 +70,12 @@ export const memberAreaBlock = defineBlockType({
     const words = shows === 'all' ? {} : { title: '', paragraphs: [], opens: [] };
     const fieldsHtml = answer.fieldsHtml.replaceAll(blockIdMark, blockId);
     return {
-      plan: { ...answer, ...words, fieldsHtml, buttonLabel: buttonLabel.trim() || 'Join' },
+      plan: {
+        ...answer,
+        ...words,
+        fieldsHtml,
+        buttonLabel: buttonLabel.trim() || sayOfSource(source)('Join'),
+      },
     };
   },
   isEmpty: (data) => queryOf(data).length === 0,

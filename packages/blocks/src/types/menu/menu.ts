@@ -1,5 +1,6 @@
 import { makeTextSchema, type BlockQuery } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 
 const schema = z.looseObject({
@@ -49,7 +50,7 @@ export const menuBlock = defineBlockType({
   sample: { menu: 'mainNav', label: 'More of this site', layout: 'row' },
   show: (data, source) => {
     const [query] = queryOf(data);
-    const label = data.label.trim() || 'Menu';
+    const label = data.label.trim() || sayOfSource(source)('Menu');
     return { ...data, label, entries: query && source.answer(query)?.entries };
   },
   isEmpty: (data) => queryOf(data).length === 0,

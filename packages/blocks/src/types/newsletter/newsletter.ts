@@ -1,7 +1,8 @@
 import { makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
-import { captchaMarkup, captchaQuery, hasCaptcha } from '../captcha-part.ts';
+import { captchaMarkup, captchaQuery, showCaptcha } from '../captcha-part.ts';
 
 const schema = z.looseObject({
   title: makeTextSchema(200),
@@ -16,12 +17,12 @@ const markup =
   '<div class="newsletter-block-wrapper sw-newsletter">' +
   '{.if title}<h2 class="newsletter-form-header-title">{title|htmltag}</h2>{.end}' +
   '{.if text}<p class="newsletter-form-header-description">{text|htmltag}</p>{.end}' +
-  '<form class="newsletter-form{.if hasCaptcha} sw-captcha-form{.end}" method="post"' +
+  '<form class="newsletter-form{.if captcha} sw-captcha-form{.end}" method="post"' +
   ' action="/newsletter"><label class="sw-field">' +
   '<span class="title">{fieldLabel|htmltag}</span>' +
   '<input class="newsletter-form-field-element" type="email" name="email" required' +
   ' maxlength="256" autocomplete="email" spellcheck="false"></label>' +
-  `{.if hasCaptcha}${captchaMarkup('NEWSLETTER_BLOCK_SUBMISSION')}{.end}` +
+  captchaMarkup('NEWSLETTER_BLOCK_SUBMISSION') +
   '<button type="submit" class="newsletter-form-button sw-button' +
   ' sqs-button-element--primary">{buttonLabel|htmltag}</button></form></div>';
 
@@ -70,9 +71,9 @@ export const newsletterBlock = defineBlockType({
   sample: { title: 'Hear from us', text: 'Now & then.', fieldLabel: 'Email', buttonLabel: 'Join' },
   show: (data, source) => ({
     ...data,
-    hasCaptcha: hasCaptcha(source),
-    fieldLabel: data.fieldLabel.trim() || 'Email',
-    buttonLabel: data.buttonLabel.trim() || 'Sign up',
+    captcha: showCaptcha(source),
+    fieldLabel: data.fieldLabel.trim() || sayOfSource(source)('Email'),
+    buttonLabel: data.buttonLabel.trim() || sayOfSource(source)('Sign up'),
   }),
   isEmpty: () => false,
   needs: () => ({ queries: [captchaQuery] }),

@@ -1,5 +1,6 @@
 import { makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 
 const schema = z.looseObject({
@@ -41,9 +42,9 @@ export const searchBlock = defineBlockType({
   size: { width: 10, height: 3 },
   initial: { fieldLabel: 'Search this site', buttonLabel: 'Search' },
   sample: { fieldLabel: 'Search this site', buttonLabel: 'Search' },
-  show: ({ fieldLabel, buttonLabel }) => ({
-    fieldLabel: fieldLabel.trim() || 'Search',
-    buttonLabel: buttonLabel.trim() || 'Search',
+  show: ({ fieldLabel, buttonLabel }, source) => ({
+    fieldLabel: fieldLabel.trim() || sayOfSource(source)('Search'),
+    buttonLabel: buttonLabel.trim() || sayOfSource(source)('Search'),
   }),
   isEmpty: () => false,
 });

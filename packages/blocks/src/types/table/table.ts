@@ -1,5 +1,6 @@
 import { datasetLimits as most, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { tableMarkup } from './markup.ts';
@@ -71,7 +72,7 @@ export const tableBlock = defineBlockType({
     hasHeadColumn: true,
     isStriped: true,
   },
-  show: ({ rows, caption, hasHeadRow, hasHeadColumn, isStriped }) => {
+  show: ({ rows, caption, hasHeadRow, hasHeadColumn, isStriped }, source) => {
     const cells = listItems(rows).map((row) => row.cells.split('\n').slice(0, most.maxColumns));
     const width = Math.max(0, ...cells.map(({ length }) => length));
     const full = cells.map((row) =>
@@ -83,7 +84,7 @@ export const tableBlock = defineBlockType({
     const firstRow = (cells[0] ?? []).filter((cell) => cell.trim() !== '');
     return {
       caption: caption ?? '',
-      label: caption?.trim() || firstRow.join(', ').slice(0, 100) || 'Table',
+      label: caption?.trim() || firstRow.join(', ').slice(0, 100) || sayOfSource(source)('Table'),
       isStriped,
       head: hasHeadRow ? (full[0] ?? []) : [],
       body: (hasHeadRow ? full.slice(1) : full).map((row) => ({ row })),

@@ -1,5 +1,6 @@
 import { makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
@@ -71,12 +72,12 @@ export const tabsBlock = defineBlockType({
       { title: 'Shipping', body: 'To all of Europe.' },
     ]),
   },
-  show: ({ label, items }, { sanitize }) => ({
-    label: label.trim() || 'Tabs',
+  show: ({ label, items }, source) => ({
+    label: label.trim() || sayOfSource(source)('Tabs'),
     entries: listItems(items).map(({ id, title, body }, at) => ({
       id,
       heading: title.trim() || String(at + 1),
-      content: sanitize(parseMarkdown(body)),
+      content: source.sanitize(parseMarkdown(body)),
       isFirst: at === 0,
     })),
   }),

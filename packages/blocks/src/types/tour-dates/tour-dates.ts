@@ -1,5 +1,6 @@
 import { linkSchema, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
+import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showLink } from '../show-link.ts';
@@ -91,7 +92,7 @@ export const tourDatesBlock = defineBlockType({
     soldOutText: 'Sold out',
   },
   show: ({ dates, ticketText, soldOutText }, source) => ({
-    ticketText: ticketText.trim() || 'Tickets',
+    ticketText: ticketText.trim() || sayOfSource(source)('Tickets'),
     soldOutText,
     dates: listItems(dates).map(({ when, day, venue, city, link, isSoldOut }) => ({
       when,

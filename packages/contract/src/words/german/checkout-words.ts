@@ -109,6 +109,17 @@ export const germanCheckout = {
   'Country/region': 'Land/Region',
   'Choose a country': 'Land wählen',
   'Choose a {region}': 'Bitte wählen',
+  Card: 'Karte',
+  'Test card': 'Testkarte',
+  'Saved method': 'Hinterlegte Zahlungsart',
+  'Card and more': 'Karte und mehr',
+  'Bank transfer': 'Überweisung',
+  Invoice: 'Rechnung',
+  'Pay when you pick it up': 'Bei der Abholung bezahlen',
+  'Please pay by {day} and name order {number}.':
+    'Bitte zahlen Sie bis zum {day} und nennen Sie die Bestellung {number}.',
+  'Please pick it up and pay it by {day}. It is kept for you until then.':
+    'Bitte holen Sie es bis zum {day} ab und bezahlen Sie es dann. So lange wird es für Sie aufgehoben.',
   'First name': 'Vorname',
   'Last name': 'Nachname',
   Company: 'Firma',

@@ -1,5 +1,11 @@
 /** Forms, pop-ups and what else moves on a page, in German, by the English texts. */
 export const germanForms = {
+  'Is it a gift?': 'Ist es ein Geschenk?',
+  'Email of the recipient': 'E-Mail-Adresse der beschenkten Person',
+  'Leave it empty and the card comes to you.': 'Bleibt sie leer, kommt der Gutschein zu Ihnen.',
+  Message: 'Nachricht',
+  'Day to send it': 'Tag des Versands',
+  'Leave it empty and it is sent at once.': 'Bleibt er leer, geht der Gutschein sofort los.',
   'Submitting…': 'Wird gesendet …',
   'You have exceeded the character limit.': 'Das sind mehr Zeichen als erlaubt.',
   'Email is not valid. Email addresses should follow the format {email}.':

@@ -65,6 +65,12 @@ export const germanPages = {
   'You get the mails of the list “{list}”. Each has a link that ends them.':
     'Sie bekommen die E-Mails der Liste „{list}“. Jede hat einen Link, der sie beendet.',
 
+  'Only {qtyInStock} left in stock': 'Nur noch {qtyInStock} vorrätig',
+  'Sold out. Leave your email and we will tell you when it is back.':
+    'Ausverkauft. Hinterlassen Sie Ihre E-Mail-Adresse, und wir sagen Bescheid, wenn es wieder da ist.',
+  'Email address': 'E-Mail-Adresse',
+  'Notify me': 'Benachrichtigen',
+  'Send me news and offers, too': 'Auch Neuigkeiten und Angebote schicken',
   'Back in stock': 'Wieder vorrätig',
   '{title} is in stock.': '{title} ist vorrätig.',
   'Back to {title}': 'Zurück zu {title}',
@@ -134,6 +140,7 @@ export const germanPages = {
     'Bewahren Sie die Dateien auf: Jede lässt sich ein paar Mal herunterladen.',
   'Keep the files: this link works until {day}.':
     'Bewahren Sie die Dateien auf: Dieser Link gilt bis zum {day}.',
+  'Preview of a download': 'Vorschau eines Downloads',
   '{count} left': 'noch {count}-mal',
   Download: 'Herunterladen',
 

@@ -86,4 +86,41 @@ export const germanSubscriptions = {
   'We could not take {amount}; we tried {count} times.':
     'Wir konnten {amount} nicht einziehen; wir haben es {count}-mal versucht.',
   'We try again on {day}.': 'Am {day} versuchen wir es noch einmal.',
+
+  'Delivery address': 'Lieferadresse',
+  'The address that it has is shown to its buyer alone. Please type the new one whole.':
+    'Die bisherige Adresse sieht nur, wer das Abonnement gekauft hat. Bitte geben Sie die neue ganz ein.',
+  'Sent there, a payment is {amount} instead of {before}.':
+    'Dorthin geschickt kostet es je Zahlung {amount} statt {before}.',
+  'Save at this price': 'Zu diesem Preis speichern',
+  'Another way to pay': 'Eine andere Zahlungsart',
+  'The open payment of {amount} is taken at once.':
+    'Die offene Zahlung von {amount} wird sofort eingezogen.',
+  'Nothing is taken now. Later payments go this way.':
+    'Jetzt wird nichts eingezogen. Spätere Zahlungen gehen diesen Weg.',
+  'Until now it is paid with: {method}.': 'Bisher bezahlt mit: {method}.',
+  'This shop can keep no way to pay now. Please write to it.':
+    'Dieser Shop kann zurzeit keine Zahlungsart hinterlegen. Bitte schreiben Sie ihm.',
+  'Use this card': 'Diese Karte nehmen',
+  'Go on': 'Weiter',
+  '{methods}: cannot be charged later, so it cannot pay for a subscription.':
+    '{methods}: lässt sich später nicht belasten und kann deshalb kein Abonnement bezahlen.',
+  'Change your subscription': 'Abonnement ändern',
+  'There is nothing else to choose now. You can pause or cancel your subscription.':
+    'Es gibt gerade nichts anderes zur Wahl. Sie können Ihr Abonnement anhalten oder kündigen.',
+  'A payment is open: a change begins after the period it is for.':
+    'Eine Zahlung ist offen: Eine Änderung beginnt nach dem Zeitraum, für den sie ist.',
+  'With the next payment it becomes {title}, {price}.':
+    'Mit der nächsten Zahlung wird daraus {title}, {price}.',
+  'Keep it as it is': 'So lassen, wie es ist',
+  'Change with the next payment': 'Mit der nächsten Zahlung ändern',
+  'From {day}; nothing is charged before.': 'Ab dem {day}; vorher wird nichts abgebucht.',
+  'Change now': 'Jetzt ändern',
+  '1 day is left of what you paid: {amount} is credited.':
+    'Von dem, was Sie bezahlt haben, ist 1 Tag übrig: {amount} werden gutgeschrieben.',
+  '{count} days are left of what you paid: {amount} is credited.':
+    'Von dem, was Sie bezahlt haben, sind {count} Tage übrig: {amount} werden gutgeschrieben.',
+  '{amount} is charged now.': 'Jetzt werden {amount} abgebucht.',
+  '{amount} of credit pays the next bills.':
+    'Das Guthaben von {amount} zahlt die nächsten Rechnungen.',
 };

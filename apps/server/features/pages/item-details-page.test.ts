@@ -1,0 +1,91 @@
+/** What an item needs to be told is asked on a page where no scripts run. */
+import { cartMessages, formMessages } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestShop, type MadeProduct, type TestShop } from '../../testing/test-shop.ts';
+
+const path = '/cart/details';
+
+describeOnBothDatabases('the details of an item', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let ring: MadeProduct;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
+    ring = await shop.addProduct({
+      title: 'Ring <1>',
+      optionOrdering: ['Size'],
+      variants: ['S', 'M'].map((Size) => ({ attributes: { Size } })),
+      form: [
+        { id: 'words', type: 'text', title: 'Words', required: true, maxLength: 5 },
+        { id: 'code', type: 'password', title: 'Code' },
+      ],
+    });
+  });
+  afterAll(() => app.close());
+
+  const post = (shopper: Shopper, url: string, fields: Record<string, string>) =>
+    shopper.send('POST', url, { body: new URLSearchParams(fields) });
+  const choice = () => ({ itemId: ring.id, 'variant.Size': 'M', quantity: '2' });
+
+  it('ATC-18 the form of a page leads to it, with what was chosen', async () => {
+    const shopper = new Shopper(app);
+    const sent = await post(shopper, '/api/commerce/shopping-cart/entries', choice());
+    expect(sent.statusCode).toBe(303);
+    const { body, statusCode } = await shopper.send('GET', String(sent.headers.location));
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Ring &lt;1&gt;</h1>');
+    expect(body).toContain('name="variant.Size" value="M"');
+    expect(body).toContain('name="quantity" value="2"');
+    expect(body).toMatch(/name="f.words"/);
+    expect(body).not.toContain('aria-invalid="true"');
+  });
+
+  it('FORM-14 FORM-23 what is refused comes back with what was typed, but for secrets', async () => {
+    const shopper = new Shopper(app);
+    const answers = { 'f.words': 'too "long"', 'f.code': 'hush' };
+    const { body, statusCode } = await post(shopper, path, { ...choice(), ...answers });
+    expect(statusCode).toBe(400);
+    expect(body).toContain('value="too &quot;long&quot;"');
+    expect(body).toMatch(/name="f.words"[^>]*aria-describedby="error-item-field-words"/);
+    expect(body).toContain(formMessages.tooLong);
+    expect(body).toMatch(/aria-invalid="true" autofocus/);
+    expect(body).toContain(cartMessages.formIncomplete);
+    expect(body).not.toContain('hush');
+  });
+
+  it('ATC-18 what is answered goes into the cart, with its answers', async () => {
+    const shopper = new Shopper(app);
+    const sent = await post(shopper, path, { ...choice(), 'f.words': 'Oak' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/cart']);
+    const { entries } = await shopper.cart();
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ quantity: 2, additionalFields: { words: 'Oak' } });
+  });
+
+  it('there is none for an item that asks nothing, or that is not sold', async () => {
+    const plain = await shop.addProduct({});
+    const hidden = await shop.addProduct({
+      isVisible: false,
+      form: [{ id: 'a', type: 'text', title: 'A' }],
+    });
+    for (const { id } of [plain, hidden, { id: 'nothing' }]) {
+      const shown = await new Shopper(app).send('GET', `${path}?itemId=${id}`);
+      expect(shown.statusCode).toBe(404);
+    }
+    const foreign = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        host: 'localhost',
+        origin: 'http://evil.test',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams(choice()).toString(),
+    });
+    expect(foreign.statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
