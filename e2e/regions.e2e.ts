@@ -69,7 +69,7 @@ async function visitorOf(context: BrowserContext): Promise<Page> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('EDIT-06 a description opens as blocks, is built, published below the product, and taken back', async ({
+test('EDIT-05 a description opens as blocks, is built, published below the product, and taken back', async ({
   page,
   context,
   request,

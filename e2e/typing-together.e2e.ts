@@ -14,7 +14,7 @@ async function beginAt(page: Page, key: 'Control+End' | 'Control+Home'): Promise
   await page.keyboard.press(key);
 }
 
-test('EDIT-06 two people type in one text: both see all of it, and nobody is asked', async ({
+test('EDIT-01 two people type in one text: both see all of it, and nobody is asked', async ({
   page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ import { putOnTop } from './put-on-top.ts';
 
 const base = '<p>We make bowls of clay.</p><p>They last for years.</p>';
 
-describe('EDIT-06 texts that two people change at once', () => {
+describe('EDIT-01 texts that two people change at once', () => {
   it.each([
     [
       'words of two paragraphs',
