@@ -12,7 +12,7 @@ ensureInstalled();
 const checks = [
   ['oxfmt', process.argv.includes('--fix') ? ['.'] : ['--check', '.']],
   ['oxlint', []],
-  ['tsc', ['-b']],
+  ['tsc', ['-b', '--checkers', '1']],
   ['knip', ['--no-progress']],
 ];
 

@@ -106,8 +106,8 @@ import * as broughtContent from './0437-brought-content.ts';
 import * as siteExports from './0438-site-exports.ts';
 import * as translations from './0439-translations.ts';
 import * as filesOfDocuments from './0440-files-of-documents.ts';
-import * as languagesOfOrders from './0442-languages-of-orders.ts';
 import * as bodiesTakenUp from './0441-bodies-taken-up.ts';
+import * as languagesOfOrders from './0442-languages-of-orders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -216,6 +216,6 @@ export const migrations: Record<string, Migration> = {
   '0438-site-exports': siteExports,
   '0439-translations': translations,
   '0440-files-of-documents': filesOfDocuments,
-  '0442-languages-of-orders': languagesOfOrders,
   '0441-bodies-taken-up': bodiesTakenUp,
+  '0442-languages-of-orders': languagesOfOrders,
 };
