@@ -193,19 +193,31 @@ describeOnBothDatabases('words of the whole site', (database) => {
     expect((await textOf(two.id)).html).toBe('<p>lake</p>');
   });
 
-  it('EDIT-01 taking back what somebody went on with tells both, and keeps all of it', async () => {
-    const { id } = await addPage('Lynx', '<p>quiet wood</p>');
-    const groups = await findAll('quiet wood');
+  /** Replaces a word of a page, then somebody else writes this there: what undo answers and leaves. */
+  async function undoBehind(title: string, html: string) {
+    const { id } = await addPage(title, '<p>quiet wood</p>');
+    const groups = (await findAll('quiet wood')).filter((group) => group.title === title);
     const { activityId } = await replace(
       'quiet',
       'loud',
       groups.map((group) => seen(group)),
     );
-    const change = { from: '<p>loud wood</p>', to: '<p>loud wood!</p>' };
+    const change = { from: '<p>loud wood</p>', to: html };
     await save(id, 3, [{ name: 'set-block-data', id: 'b', path: ['html'], ...change }]);
-    const undone = await undo(activityId);
-    expect([undone.statusCode, undone.json().code]).toEqual([409, 'edited_meanwhile']);
-    expect((await textOf(id)).html).toBe('<p>loud wood!</p>');
+    const { statusCode, body } = await undo(activityId);
+    return { statusCode, body, html: (await textOf(id)).html };
+  }
+
+  it('EDIT-01 taking back a word leaves what somebody wrote beside it', async () => {
+    const undone = await undoBehind('Lynx', '<p>loud wood!</p>');
+    expect([undone.statusCode, undone.html]).toEqual([200, '<p>quiet wood!</p>']);
+  });
+
+  it('EDIT-01 taking back what somebody went on with tells both, and keeps all of it', async () => {
+    const undone = await undoBehind('Marten', '<p>louder wood</p>');
+    expect(undone.statusCode).toBe(409);
+    expect(undone.body).toContain('edited_meanwhile');
+    expect(undone.html).toBe('<p>louder wood</p>');
   });
 
   it('EDIT-01 titles, descriptions and texts of products have no draft: they wait for "and publish"', async () => {
