@@ -36,6 +36,9 @@ describe('EDIT-01 texts that two people change at once', () => {
   it.each([
     ['the same word', 'one two three', 'one 2 three', 'one TWO three'],
     ['one took away what the other changed', 'one two three', 'one three', 'one TWO three'],
+    ['a label that one went on with and the other wrote anew', 'Theirs', 'Theirs again', 'Mine'],
+    ['a title that both went on with', 'A title', 'A title too', 'A title also'],
+    ['nothing, in which both wrote', '', 'One two', 'Three four'],
     ['tags that would cross', '<p>a b c</p>', '<p><b>a b</b> c</p>', '<p>a <i>b c</i></p>'],
     ['an address', '/shop', '/store', '/shop?page=2'],
     ['a colour', '#ffffff', '#fffff0', '#0fffff'],

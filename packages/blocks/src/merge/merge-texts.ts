@@ -22,15 +22,20 @@ interface Change {
 }
 
 /**
- * The text with both changes, where they stand apart; what both put at one place stands there one
- * after the other, theirs first. Undefined where they met: then somebody has to choose.
+ * The text with both changes, where they stand apart; what both put at one place of a text of
+ * paragraphs stands there one after the other, theirs first. Undefined where they met or touched:
+ * then somebody has to choose.
  */
 export function mergeTexts({ base, theirs, mine }: TwoTexts): string | undefined {
   if (![base, theirs, mine].some((text) => severalWords.test(text))) return undefined;
   const parts = partsOf(base);
   const changes = [changeOf(parts, partsOf(theirs)), changeOf(parts, partsOf(mine))];
   const [first, second] = changes.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  if (!first || !second || first.end > second.start) return undefined;
+  if (!first || !second) return undefined;
+  const isOnePlace = first.start === second.end;
+  const areApart = first.end < second.start || (isOnePlace && base.includes('<'));
+  const isUnchanged = theirs === base || mine === base;
+  if (!areApart && !isUnchanged) return undefined;
   const merged = [
     ...parts.slice(0, first.start),
     ...first.to,
