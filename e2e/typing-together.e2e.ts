@@ -11,12 +11,13 @@ async function beginAt(page: Page, key: 'Control+End' | 'Control+Home'): Promise
   await text(page).dblclick();
   await expect(page.getByRole('toolbar', { name: 'Formats' })).toBeVisible();
   await expect(canvas(page).locator('.ProseMirror-focused')).toBeVisible();
-  const caret = () =>
-    text(page).evaluate((element) => element.ownerDocument.getSelection()?.focusOffset);
-  // A moment after it got the focus, the editor puts the caret once more where it had it.
-  for (let press = 0; press < 4; press += 1) {
+  const pressed = async () => {
     await page.keyboard.press(key);
-    await expect.poll(caret).toBe(key === 'Control+Home' ? 0 : length);
+    return text(page).evaluate((element) => element.ownerDocument.getSelection()?.focusOffset);
+  };
+  // A moment after it got the focus, the editor puts the caret once more where it had it.
+  for (let time = 0; time < 4; time += 1) {
+    await expect.poll(pressed).toBe(key === 'Control+Home' ? 0 : length);
   }
 }
 
