@@ -6,7 +6,7 @@ import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { listTranslations, writeTranslation } from '../multilingual/store-translations.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { SaidBodies } from './owner-step.ts';
-import { bodyOfDocument } from './text-of-document.ts';
+import { bodyOfDocument, readLocale } from './text-of-document.ts';
 
 /** What the body of an owner says in other languages, by language. */
 export async function readSaidBodies(
@@ -45,11 +45,7 @@ export async function sayDocument(
   );
   const said: Record<string, Translation> = {};
   if (languages.length === 0) return said;
-  const { locale } = await trx
-    .selectFrom('sites')
-    .select('locale')
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow();
+  const locale = await readLocale(trx, siteId);
   for (const code of new Set(languages)) {
     const language = { code, original: locale };
     const text = await bodyOfDocument(trx, { siteId, document, at, language });

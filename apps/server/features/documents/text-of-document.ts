@@ -5,12 +5,18 @@ import { stripTags } from '../../render/context/escape-html.ts';
 import { longestBody } from '../products/product-draft.ts';
 import { loadBlockSource } from './load-block-source.ts';
 
+/** A language of the site, and that in which it was written. */
+interface OtherLanguage {
+  readonly code: string;
+  readonly original: string;
+}
+
 interface Told {
   readonly siteId: string;
   readonly document: PageDocument;
   readonly at: Date;
-  /** Another language than that of the site, and that; missing: as it was written. */
-  readonly language?: { readonly code: string; readonly original: string };
+  /** Missing: as it was written. */
+  readonly language?: OtherLanguage;
 }
 
 /**
@@ -21,15 +27,24 @@ export async function bodyOfDocument(
   trx: WriteTransaction,
   { siteId, document, at, language }: Told,
 ): Promise<string> {
+  const locale = language ? localeOf(language) : await readLocale(trx, siteId);
+  const source = await loadBlockSource(trx, { siteId, locale }, document);
+  const settings = { types: blockTypeTable, source, language, cldr: undefined, now: at.getTime() };
+  const html = renderRows(document, settings);
+  return html.length <= longestBody ? html : stripTags(html).slice(0, longestBody);
+}
+
+/** How the program speaks beside it: a language of the owner's own has no words of ours. */
+function localeOf({ code, original }: OtherLanguage): string {
+  return isCustomLanguage(code) ? original : code;
+}
+
+/** The locale in which a site is written. */
+export async function readLocale(trx: WriteTransaction, siteId: string): Promise<string> {
   const { locale } = await trx
     .selectFrom('sites')
     .select('locale')
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow();
-  const isKnown = language !== undefined && !isCustomLanguage(language.code);
-  const speaking = { siteId, locale: isKnown ? language.code : locale };
-  const source = await loadBlockSource(trx, speaking, document);
-  const settings = { types: blockTypeTable, source, language, cldr: undefined, now: at.getTime() };
-  const html = renderRows(document, settings);
-  return html.length <= longestBody ? html : stripTags(html).slice(0, longestBody);
+  return locale;
 }
