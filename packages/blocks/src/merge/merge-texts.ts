@@ -34,8 +34,7 @@ export function mergeTexts({ base, theirs, mine }: TwoTexts): string | undefined
   if (!first || !second) return undefined;
   const isOnePlace = first.start === second.end;
   const areApart = first.end < second.start || (isOnePlace && base.includes('<'));
-  const isUnchanged = theirs === base || mine === base;
-  if (!areApart && !isUnchanged) return undefined;
+  if (!areApart) return undefined;
   const merged = [
     ...parts.slice(0, first.start),
     ...first.to,
