@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
-import classes from './editor.module.css';
+import classes from './conflicts-dialog.module.css';
 import type { EditorStore } from './store/editor-store.ts';
 
 /** Two people changed the same: both values, and somebody decides. Nothing is dropped in silence. */
