@@ -21,23 +21,31 @@ async function beginAt(page: Page, key: 'Control+End' | 'Control+Home'): Promise
   }
 }
 
+/** The same page in a window of somebody else who is signed in. */
+async function openBeside(page: Page): Promise<Page> {
+  const { origin } = new URL(page.url());
+  const theirs = await page
+    .context()
+    .browser()!
+    .newContext({
+      baseURL: origin,
+      storageState: await page.context().storageState(),
+      viewport: page.viewportSize(),
+    });
+  const other = await theirs.newPage();
+  await other.goto(page.url());
+  return other;
+}
+
 test('EDIT-01 two people type in one text: both see all of it, and nobody is asked', async ({
   page,
-  browser,
-  baseURL,
 }) => {
   await signInAsOwner(page);
   await addPage(page, `Together ${Date.now()}`);
   await addSection(page, 'Opening');
   await untilSaved(page);
   const before = (await text(page).textContent()) ?? '';
-  const theirs = await browser.newContext({
-    baseURL: baseURL!,
-    storageState: await page.context().storageState(),
-    viewport: page.viewportSize(),
-  });
-  const other = await theirs.newPage();
-  await other.goto(page.url());
+  const other = await openBeside(page);
   await expect(text(other)).toHaveText(before);
 
   await beginAt(page, 'Control+End');
@@ -60,25 +68,17 @@ test('EDIT-01 two people type in one text: both see all of it, and nobody is ask
   await saveEdit(page, () => history.getByRole('button', { name: 'Undo' }).click());
   await expect(text(page)).toContainText('First words. And second. Third. ');
   await expect(text(page)).not.toContainText('very last');
-  await theirs.close();
+  await other.context().close();
 });
 
 test('the same word that two people change is chosen by one of them, and nothing is lost', async ({
   page,
-  browser,
-  baseURL,
 }) => {
   await signInAsOwner(page);
   await addPage(page, `Same word ${Date.now()}`);
   await addSection(page, 'Opening');
   await untilSaved(page);
-  const theirs = await browser.newContext({
-    baseURL: baseURL!,
-    storageState: await page.context().storageState(),
-    viewport: page.viewportSize(),
-  });
-  const other = await theirs.newPage();
-  await other.goto(page.url());
+  const other = await openBeside(page);
   await beginAt(page, 'Control+End');
   await beginAt(other, 'Control+End');
   for (const one of [page, other]) await one.keyboard.press('Control+Shift+ArrowLeft');
@@ -91,5 +91,5 @@ test('the same word that two people change is chosen by one of them, and nothing
   await expect(text(other)).toContainText('mine');
   await saveEdit(other, () => dialog.getByRole('button', { name: 'Keep mine' }).click());
   await expect(text(other)).toContainText('theirs');
-  await theirs.close();
+  await other.context().close();
 });
