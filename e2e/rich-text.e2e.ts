@@ -39,7 +39,7 @@ test('EDIT-01 a text has colours, alignment, a footnote, a table and an emoji, o
   await signInAsOwner(page);
   await beginText(page, title);
   await page.keyboard.type('Water is H2O :heart:');
-  const text = canvas(page).locator('.sqs-html-content').nth(1);
+  const text = canvas(page).locator('#sections .sqs-html-content').nth(1);
   await expect(text).toContainText('❤️');
 
   // From the keyboard alone: to the bar, along it, and back.
@@ -93,7 +93,7 @@ test('EDIT-01 a text has colours, alignment, a footnote, a table and an emoji, o
   await page.getByRole('button', { name: 'Publish' }).click();
   expect((await published).status()).toBe(200);
   await page.goto(`/${title.toLowerCase().replace(' ', '-')}`);
-  const shown = page.locator('.sqs-html-content').nth(1);
+  const shown = page.locator('#sections .sqs-html-content').nth(1);
   expect(await shown.evaluate((element) => element.innerHTML)).toBe(onCanvas);
   await expect(shown.locator('.sw-ink-c0392b').first()).toHaveCSS('color', 'rgb(192, 57, 43)');
   await shown.getByRole('link', { name: '1' }).first().click();
@@ -107,7 +107,7 @@ test('EDIT-01 a paste from Word becomes headings, lists and a table; its picture
   await signInAsOwner(page);
   await beginText(page, `Pasted ${Date.now()}`);
   const word = readFileSync('apps/back-office/ui/rich-text/paste/cases/word/pasted.txt', 'utf8');
-  const text = canvas(page).locator('.sqs-html-content').nth(1);
+  const text = canvas(page).locator('#sections .sqs-html-content').nth(1);
   await saveEdit(page, () => paste(page, word));
   await expect(text.getByRole('heading', { name: 'What is new' })).toBeVisible();
   await expect(text.locator('ul > li > ul > li')).toContainText('small ones');
@@ -127,7 +127,7 @@ test('EDIT-01 a megabyte of a word processor is pasted whole', async ({ page }) 
   const line =
     '<p class=MsoNormal style=\'margin-bottom:0cm;line-height:normal;mso-layout-grid-align:none;text-autospace:none;mso-pagination:widow-orphan;tab-stops:35.4pt\'><span lang=EN-US style=\'font-size:11.0pt;font-family:"Calibri",sans-serif;mso-fareast-font-family:Calibri;mso-bidi-font-family:"Times New Roman";mso-ansi-language:EN-US;color:#1F1F1F;letter-spacing:0.1pt\'>Line of a <b>long</b> letter<o:p></o:p></span></p>';
   const count = Math.ceil(1_000_000 / line.length);
-  const text = canvas(page).locator('.sqs-html-content').nth(1);
+  const text = canvas(page).locator('#sections .sqs-html-content').nth(1);
   await saveEdit(page, () => paste(page, line.repeat(count)));
   await expect(text.locator('p')).toHaveCount(count);
 });

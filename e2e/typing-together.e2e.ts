@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { addPage, addSection, canvas, saveEdit, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
 
-const text = (page: Page) => canvas(page).locator('.sqs-html-content').nth(1);
+const text = (page: Page) => canvas(page).locator('#sections .sqs-html-content').nth(1);
 
 /** Begins to type in a text, behind or before all of it. */
 async function beginAt(page: Page, key: 'Control+End' | 'Control+Home'): Promise<void> {

@@ -59,6 +59,47 @@ describe('a widget', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  test('of «touch» that comes when somebody is in its field already starts at once', async () => {
+    document.body.innerHTML = '<div class="x" id="a"><input></div>';
+    document.querySelector('input')!.focus();
+    startWidgets([widget('touch')]);
+    await vi.waitFor(() => expect(started).toEqual(['a']));
+  });
+
+  test('of «touch» gets what was sent before it came, with what was typed', async () => {
+    document.body.innerHTML =
+      '<div class="x" id="a"><form action="#"><input name="email"><input type="submit"></form></div>';
+    const form = document.querySelector('form')!;
+    const sent: Event[] = [];
+    let bring: (module: WidgetModule) => void = () => {};
+    load.mockReturnValueOnce(new Promise((resolve) => (bring = resolve)));
+    startWidgets([widget('touch')]);
+    touch();
+    form.querySelector('input')!.value = 'ann@example.test';
+    form.requestSubmit();
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+    bring({
+      start: (root) =>
+        root.querySelector('form')!.addEventListener('submit', (event) => {
+          event.preventDefault();
+          sent.push(event);
+        }),
+    });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(form.querySelector('input')!.value).toBe('ann@example.test');
+    form.requestSubmit();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('that has an address without scripts leaves it to the browser until then', () => {
+    document.body.innerHTML = '<form class="x" id="a"><button>Send</button></form>';
+    startWidgets([widget('touch')]);
+    const event = new Event('submit', { cancelable: true });
+    document.querySelector('form')!.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
   test('of «visible» starts each element when it comes into view', async () => {
     let tell: IntersectionObserverCallback = () => {};
     const watched = new Set<Element>();

@@ -1,4 +1,5 @@
 import { onFirstTouch } from './on-first-touch.ts';
+import { holdSubmit } from './hold-submit.ts';
 import { loadWords } from '../words/load-words.ts';
 import { whenIdle } from './when-idle.ts';
 import type { When, Widget } from './widget.ts';
@@ -21,7 +22,13 @@ export function startWidgets(widgets: readonly Widget[], page: ParentNode = docu
     const roots = [...page.querySelectorAll<HTMLElement>(widget.selector)];
     const { load } = widget;
     if (!load || roots.length === 0) continue;
-    schedules[widget.when](roots, (ready) => begin(load, ready));
+    const held = new Map(roots.map((root) => [root, holdSubmit(root)]));
+    schedules[widget.when](roots, async (ready) => {
+      const isStarted = await begin(load, ready);
+      // What never comes holds on: what was typed is worth more than a page that forgets it.
+      if (isStarted) for (const root of ready) held.get(root)?.();
+      return isStarted;
+    });
   }
 }
 
@@ -43,11 +50,16 @@ async function begin(
   }
 }
 
-/** What fails at one touch is tried again at the next. */
+/** At once where somebody is already in one: a table that came late missed that touch. */
 function startAtTouch(roots: readonly HTMLElement[], begin: Begin): void {
-  onFirstTouch(() => {
-    void begin(roots).then((isStarted) => isStarted || startAtTouch(roots, begin));
-  });
+  const isTouched = roots.some((root) => root.contains(document.activeElement));
+  if (isTouched) tryOnce();
+  else onFirstTouch(tryOnce);
+
+  /** What fails at one touch is tried again at the next. */
+  function tryOnce(): void {
+    void begin(roots).then((isStarted) => isStarted || onFirstTouch(tryOnce));
+  }
 }
 
 function startWhenVisible(roots: readonly HTMLElement[], begin: Begin): void {
