@@ -1,5 +1,6 @@
 /** The languages of a site: its own, and those beside it. */
 import { isCustomLanguage, type Settings } from '@sitewright/contract';
+import { LRUCache } from 'lru-cache';
 import { readSettings } from './read-settings.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -8,6 +9,11 @@ type OtherLanguages = Settings<'languages'>['languages'];
 /** Those beside the site's own. */
 export function otherLanguagesOf(site: Site): OtherLanguages {
   return readSettings(site, 'languages').languages;
+}
+
+/** True where visitors can choose: some language beside the site's own is switched on. */
+export function hasSeveralLanguages(site: Site): boolean {
+  return otherLanguagesOf(site).some(({ isEnabled }) => isEnabled);
 }
 
 /** `de` of a site in `de-CH`. */
@@ -42,6 +48,13 @@ export function languagesToChoose(site: Site): ListedLanguage[] {
   return listLanguages(site).filter(({ isEnabled, isCustom }) => isEnabled && !isCustom);
 }
 
+const namesOfThemselves = new LRUCache<string, string>({ max: 500 });
+
+/** Kept: to build the names of a language takes longer than all else that a page says of it. */
 function nameOfItself(code: string): string {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const known = namesOfThemselves.get(code);
+  if (known !== undefined) return known;
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  namesOfThemselves.set(code, name);
+  return name;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isCustomLanguage } from '@sitewright/contract';
 import { pathInLanguage } from '../../features/settings/language-path.ts';
-import { listLanguages } from '../../features/settings/site-languages.ts';
+import { hasSeveralLanguages, listLanguages } from '../../features/settings/site-languages.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import type { PageHead, PageModel } from './page-model.ts';
@@ -28,7 +28,7 @@ export const languagesMark = `sw-languages-${randomBytes(9).toString('hex')}`;
  */
 export function placeLanguages(html: string, site: Site, page: PageModel): string {
   const ofBlocks = languageSwitchOfSite(site);
-  if (ofBlocks === '') return placePart(html, languagesMark, '');
+  if (ofBlocks === '') return html;
   const [before = '', ...others] = html.split(ofBlocks);
   const own = languageSwitch(site, page);
   if (others.length === 0) return placePart(html, languagesMark, own);
@@ -57,8 +57,8 @@ function languageSwitch(site: Site, { head, collection, isWithoutFrame }: PageMo
 
 /** Languages that the page is in are offered; undefined: it is in that of the site alone. */
 function printSwitch(site: Site, path: string, pageLanguages: PageHead['languages']): string {
+  if (!hasSeveralLanguages(site)) return '';
   const languages = listLanguages(site).filter(({ isEnabled }) => isEnabled);
-  if (languages.length < 2) return '';
   const links = languages.map(({ code, name, isDefault }) => {
     const isCurrent = isDefault ? site.language === undefined : code === site.language;
     const tag = tagOf(site, { code, isDefault });

@@ -18,6 +18,7 @@ import { consentPart } from '../consent/consent-part.ts';
 import { announcementPart, placeAnnouncement } from '../overlays/announcement.ts';
 import { popupPart } from '../overlays/popup-part.ts';
 import { currencyChooser } from './currency-chooser.ts';
+import { hasSeveralLanguages } from '../../features/settings/site-languages.ts';
 import { languagesMark, placeLanguages } from './language-switch.ts';
 import { localiseLinks } from './localise-links.ts';
 import { pageContext } from './page-context.ts';
@@ -81,7 +82,7 @@ export async function renderPage(
     'squarespace-headers': headersMark,
     'squarespace-footers':
       footerPart(source, page, tags) +
-      languagesMark +
+      (hasSeveralLanguages(site) ? languagesMark : '') +
       currencyChooser(site) +
       consentPart(site, page.pageType, code.asksFor) +
       popupPart(source.view.snapshot, page) +

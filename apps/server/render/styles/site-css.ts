@@ -20,6 +20,7 @@ export class SiteStyles {
   readonly own = new OwnStyleMaker();
   readonly #compiled = new LRUCache<string, string>({ maxSize: 16_000_000 });
   readonly #sheets = new LRUCache<string, PageSheet>({ maxSize: 16_000_000 });
+  readonly #hashes = new WeakMap<Tweaked, { readonly version: string; readonly hash: string }>();
   readonly #onErrors: (theme: string, errors: readonly string[]) => void;
 
   constructor(onErrors: (theme: string, errors: readonly string[]) => void) {
@@ -40,15 +41,14 @@ export class SiteStyles {
     return sheet;
   }
 
+  /** Names what a stylesheet is made of. Kept by loaded site, which never changes. */
   hash(theme: Theme, site: Tweaked): string {
-    const entries = Object.entries(tweakValues(site));
-    const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    return createHash('sha256')
-      .update(
-        `${theme.version}${values}${blocksCss}${JSON.stringify([fontsOf(site), ownOf(site)])}`,
-      )
-      .digest('hex')
-      .slice(0, 12);
+    const kept = this.#hashes.get(site);
+    if (kept?.version === theme.version) return kept.hash;
+    const { version } = theme;
+    const hash = hashOf(version, site);
+    this.#hashes.set(site, { version, hash });
+    return hash;
   }
 
   async css(theme: Theme, site: Tweaked, isMinified = true): Promise<string> {
@@ -71,6 +71,15 @@ export class SiteStyles {
     }
     return whole;
   }
+}
+
+function hashOf(version: string, site: Tweaked): string {
+  const entries = Object.entries(tweakValues(site));
+  const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256')
+    .update(`${version}${values}${blocksCss}${JSON.stringify([fontsOf(site), ownOf(site)])}`)
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /** The styles of blocks stand before those of the theme, behind what must come first. */
