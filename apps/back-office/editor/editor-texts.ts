@@ -154,6 +154,10 @@ export const editorTexts = defineTexts({
     en: 'This text has markup that typing here would lose. Edit its HTML at the side.',
     de: 'Dieser Text enthält Markup, das beim Tippen hier verloren ginge. Bearbeiten Sie sein HTML an der Seite.',
   },
+  noTyping: {
+    en: 'The editor of texts could not be loaded. Check your connection and try again.',
+    de: 'Der Texteditor konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  },
   link: { en: 'Link', de: 'Link' },
   formats: { en: 'Formats', de: 'Formate' },
   bold: { en: 'Bold', de: 'Fett' },

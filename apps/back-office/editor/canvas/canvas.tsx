@@ -9,6 +9,7 @@ import {
   isAreaPurpose,
   MOBILE_BREAKPOINT_PX,
   type Breakpoint,
+  type Command,
   type DocumentHead,
 } from '@sitewright/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -33,7 +34,8 @@ import { createDrawer, type DocumentDrawer } from './draw-document.ts';
 import { Overlay } from './overlay.tsx';
 import { TextBar } from './text-bar.tsx';
 import { focusTextBar } from './focus-text-bar.ts';
-import { beginTyping, isTyped, type Typing } from './type-in-place.ts';
+import { loadTyping, loadTypingSoon } from './load-typing.ts';
+import { beginTyping, isTyped, isTypedRichly, type Typing } from './type-in-place.ts';
 import { useDrag } from './use-drag.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useMarquee } from './use-marquee.ts';
@@ -134,20 +136,30 @@ export function Canvas({
     reader.forget(id);
     draw();
   });
-  const type = useEffectEvent((id: string) => {
+  const type = useEffectEvent(async (id: string) => {
     const block = findBlock(store.read().document, id);
     if (!page || !mayEdit || !block || block.locked === true || !isTyped(block.type)) return;
     if (typingIn.current?.id === id) return;
     leaveTyping();
     store.select({ kind: 'block', id });
-    const begun = beginTyping(page, id, {
+    const events = {
       read: () => store.read().document,
-      act: (commands) => store.act(commands, { joinsAs: `typing ${id}` }),
+      act: (commands: readonly Command[]) => store.act(commands, { joinsAs: `typing ${id}` }),
       onSelection: () => setFormats((now) => now + 1),
       onLeave: leaveTyping,
       onBar: focusTextBar,
       onLeftOut: tellLeftOut,
-    });
+    };
+    const isRich = isTypedRichly(block.type);
+    const editText = isRich ? await loadTyping(page) : undefined;
+    if (isRich && !editText) {
+      showToast({ message: write(texts.noTyping), tone: 'danger' });
+      return;
+    }
+    // Somebody may have gone on while it came.
+    const chosen = store.read().selection;
+    if (typingIn.current || chosen?.kind !== 'block' || chosen.id !== id) return;
+    const begun = beginTyping(page, id, events, editText);
     typingIn.current = begun;
     setTyping(begun);
     if (!begun && block.type === 'text') showToast({ message: write(texts.notInPlace) });
@@ -177,6 +189,7 @@ export function Canvas({
     if (isAreaPurpose(head.purpose)) place.scrollIntoView({ block: 'center' });
     setPage(loaded);
     onDrawn({ page: loaded, settings });
+    loadTypingSoon(loaded);
   });
 
   useEffect(() => {
@@ -206,7 +219,7 @@ export function Canvas({
     };
     const onDoublePress = (event: MouseEvent) => {
       const found = selectionAt(event.target as Element | null);
-      if (found?.kind === 'block') type(found.id);
+      if (found?.kind === 'block') void type(found.id);
     };
     const onDown = (event: PointerEvent) => {
       const found = selectionAt(event.target as Element | null);
@@ -272,7 +285,7 @@ export function Canvas({
             areas={areas}
             isTyping={typing !== undefined}
             mayEdit={mayEdit}
-            onType={type}
+            onType={(id) => void type(id)}
           />
         )}
         {page && typing?.rich && <TextBar session={typing.rich} page={page} id={typing.id} />}

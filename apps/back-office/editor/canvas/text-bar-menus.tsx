@@ -2,8 +2,7 @@ import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Table } from 'lucide-
 import { Button } from 'react-aria-components/Button';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { alignments } from '../../ui/rich-text/extensions/alignment.ts';
-import { tableActNames } from '../../ui/rich-text/text-acts.ts';
+import { alignments, tableActNames } from '../../ui/rich-text/text-choices.ts';
 import type { TextSession } from '../frame/frame-api.ts';
 import classes from './canvas.module.css';
 import { alignmentTexts, tableTexts, textBarTexts as texts } from './text-bar-texts.ts';

@@ -12,7 +12,7 @@ import { ColorPanel } from '../../ui/color-panel.tsx';
 import floating from '../../ui/floating.module.css';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { emojis } from '../../ui/rich-text/extensions/emoji-list.ts';
-import { longestFootnote } from '../../ui/rich-text/extensions/footnote.ts';
+import { longestFootnote } from '../../ui/rich-text/text-choices.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { TextSession } from '../frame/frame-api.ts';
 import classes from './canvas.module.css';

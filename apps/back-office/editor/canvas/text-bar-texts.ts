@@ -1,6 +1,5 @@
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
-import type { Alignment } from '../../ui/rich-text/extensions/alignment.ts';
-import type { TableAct } from '../../ui/rich-text/text-acts.ts';
+import type { Alignment, TableAct } from '../../ui/rich-text/text-choices.ts';
 
 /** Texts of the bar above a text. */
 export const textBarTexts = defineTexts({

@@ -1,7 +1,7 @@
 /** Typing right on the page: rich text, and the plain texts of headings and buttons. */
 import { findBlock, showFootnotes } from '@sitewright/blocks';
 import type { Block, Command, PageDocument } from '@sitewright/contract';
-import type { TextEvents, TextSession } from '../frame/frame-api.ts';
+import type { EditText, TextEvents, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
 
 /** Where the text of a block stands in its data, and in its markup. */
@@ -34,8 +34,21 @@ interface Events extends Omit<TextEvents, 'onChange'> {
   readonly act: (commands: readonly Command[]) => void;
 }
 
-/** Begins typing in a block; undefined where typing on the page would lose something of its markup. */
-export function beginTyping(page: Document, id: string, events: Events): Typing | undefined {
+/** Whether rich text must have come before somebody can type in a block of this type. */
+export function isTypedRichly(type: string): boolean {
+  return typedFields[type]?.isRich === true;
+}
+
+/**
+ * Begins typing in a block; undefined where typing on the page would lose something of its markup.
+ * @param editText of the page, for what {@link isTypedRichly}
+ */
+export function beginTyping(
+  page: Document,
+  id: string,
+  events: Events,
+  editText?: EditText,
+): Typing | undefined {
   const block = findBlock(events.read(), id);
   const typed = block && typedFields[block.type];
   const element = typed && findBlockElement(page, id)?.querySelector<HTMLElement>(typed.selector);
@@ -61,7 +74,7 @@ export function beginTyping(page: Document, id: string, events: Events): Typing 
     html: frame?.sanitize(seen ?? '') ?? '',
     show: (html: string) => showFootnotes(html, id),
   };
-  const rich = frame?.editText(element, text, { ...events, onChange: write });
+  const rich = editText?.(element, text, { ...events, onChange: write });
   return (
     rich && {
       id,

@@ -14,10 +14,10 @@ import {
 } from '../../ui/rich-text/text-acts.ts';
 import { readTextLink, removeTextLink, writeTextLink } from '../../ui/rich-text/text-link.ts';
 import { isSameHtml, tidyHtml } from '../../ui/rich-text/tidy-html.ts';
-import type { FrameApi, TextFormat, TextSession, TypedText } from './frame-api.ts';
+import type { EditText, TextFormat, TextSession, TypedText } from './frame-api.ts';
 
 /** Lets somebody type in an element, as long as that keeps all that stands there. */
-export const editText: FrameApi['editText'] = (element, text, events) => {
+export const editText: EditText = (element, text, events) => {
   const shown = element.innerHTML;
   const editor = new Editor({
     element: { mount: element },

@@ -1,7 +1,6 @@
 /** What the script in the canvas gives to the editor around it. */
-import type { Alignment } from '../../ui/rich-text/extensions/alignment.ts';
 import type { LeftOut } from '../../ui/rich-text/paste/paste-extension.ts';
-import type { TableAct } from '../../ui/rich-text/text-acts.ts';
+import type { Alignment, TableAct } from '../../ui/rich-text/text-choices.ts';
 import type { TextLink } from '../../ui/rich-text/text-link.ts';
 
 /** A mark or kind of paragraph that can be switched on and off. */
@@ -72,10 +71,17 @@ export interface TypedText {
   show(html: string): string;
 }
 
+/** Lets somebody type in an element; undefined where typing would lose something of its markup. */
+export type EditText = (
+  element: HTMLElement,
+  text: TypedText,
+  events: TextEvents,
+) => TextSession | undefined;
+
 /** On the window of the canvas. */
 export interface FrameApi {
-  /** Lets somebody type in an element; undefined where typing would lose something of its markup. */
-  editText(element: HTMLElement, text: TypedText, events: TextEvents): TextSession | undefined;
+  /** Brings rich text, which the page is shown without. Rejects where it cannot be had. */
+  loadTyping(): Promise<EditText>;
   /** HTML of an owner, made safe as far as a browser shows it. */
   sanitize(html: string): string;
 }

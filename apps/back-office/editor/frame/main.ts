@@ -1,12 +1,11 @@
 /** Runs inside the canvas: rich text listens to the document that it stands in. */
 import DOMPurify from 'dompurify';
 import { askForCart } from './ask-for-cart.ts';
-import { editText } from './edit-text.ts';
 import './frame-api.ts';
 import { isPlainHtml } from './plain-html.ts';
 
 window.sitewrightFrame = {
-  editText,
+  loadTyping: async () => (await import('./edit-text.ts')).editText,
   sanitize: (html) =>
     isPlainHtml(html)
       ? html

@@ -1,5 +1,6 @@
 /** What people do to a text that they type, whatever bar they do it by. */
 import type { Editor } from '@tiptap/core';
+import type { Command as EditorCommand } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addColumnBefore,
@@ -11,11 +12,9 @@ import {
   isInTable,
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
-import { alignments, type Alignment } from './extensions/alignment.ts';
-import { longestFootnote } from './extensions/footnote.ts';
+import { alignments, longestFootnote, type Alignment, type TableAct } from './text-choices.ts';
 
-/** What is done to a table, by name. */
-const tableActs = {
+const tableActs: Readonly<Record<TableAct, EditorCommand>> = {
   addRowBefore,
   addRowAfter,
   addColumnBefore,
@@ -24,13 +23,7 @@ const tableActs = {
   deleteColumn,
   toggleHeaderRow,
   deleteTable,
-} as const;
-
-/** A name of {@link tableActs}. */
-export type TableAct = keyof typeof tableActs;
-
-/** In the order of the bar. */
-export const tableActNames = Object.keys(tableActs) as readonly TableAct[];
+};
 
 /** Whether somebody types in a table. */
 export function isTypingInTable(editor: Editor): boolean {

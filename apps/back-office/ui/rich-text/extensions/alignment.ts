@@ -1,11 +1,5 @@
 import { Extension } from '@tiptap/core';
 
-/** How lines stand. */
-export const alignments = ['left', 'center', 'right', 'justify'] as const;
-
-/** One of {@link alignments}. */
-export type Alignment = (typeof alignments)[number];
-
 const pattern = /^sw-align-(left|center|right|justify)$/;
 
 /** Where the lines of paragraphs and headings stand; as the theme has it without. */

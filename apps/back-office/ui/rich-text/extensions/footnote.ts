@@ -1,8 +1,5 @@
 import { Node } from '@tiptap/core';
 
-/** Characters of a footnote. */
-export const longestFootnote = 2_000;
-
 /**
  * A footnote, where it is said. It is kept as a span with its words and shown with its number: both
  * are read, and the list below that showing adds is nothing of the text.
