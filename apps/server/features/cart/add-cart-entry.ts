@@ -55,7 +55,7 @@ async function addFromForm(
 ): Promise<string> {
   const answers = null;
   try {
-    return await addPosted(ctx, { request, reply, site, form, answers });
+    return await addPosted(ctx, { request, reply, site, form, answers, isUnasked: true });
   } catch (error) {
     const asks = error instanceof ApiError && error.code === 'additional_fields_invalid';
     if (!asks) throw error;
@@ -66,6 +66,8 @@ async function addFromForm(
 /** What a plain form posts, and the answers to the form of the item. */
 export interface PostedItem extends AskedByForm<typeof addCartEntry> {
   readonly answers: AdditionalFields | null;
+  /** The page of the item shows no form: what it asks is asked next. */
+  readonly isUnasked?: boolean;
 }
 
 /**
@@ -74,7 +76,7 @@ export interface PostedItem extends AskedByForm<typeof addCartEntry> {
  */
 export async function addPosted(
   ctx: AppContext,
-  { request, reply, site, form, answers }: PostedItem,
+  { request, reply, site, form, answers, isUnasked = false }: PostedItem,
 ): Promise<string> {
   const wish: AddRequest = {
     itemId: form.itemId,
@@ -82,6 +84,7 @@ export async function addPosted(
     options: readChosenOptions(form),
     quantity: form.quantity ?? 1,
     additionalFields: answers,
+    isUnasked,
     cartId: await findCartToFill(ctx, request),
     requestId: '',
   };

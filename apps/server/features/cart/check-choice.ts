@@ -28,6 +28,8 @@ import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 export interface Wish extends VariantChoice {
   quantity: unknown;
   additionalFields: AdditionalFields | null;
+  /** Nobody has shown the form of the item yet: it comes first, also where nothing is required. */
+  isUnasked?: boolean;
 }
 
 export interface CheckedWish {
@@ -49,6 +51,9 @@ export function checkChoice(site: Site, choice: Choice, wish: Wish): CheckedWish
   const quantity = readQuantity(wish.quantity);
   requireStock(product, variant, unitsInCart + quantity);
   requireQuantityAllowed(site, product, unitsInCart + quantity);
+  if (wish.isUnasked && choice.formFields.length > 0) {
+    throw new ApiError('additional_fields_invalid');
+  }
   requireAnswers(wish.additionalFields, choice.formFields);
   if (product.formId === giftForm.id) requireGiftDay(wish.additionalFields);
   return { variant, quantity };

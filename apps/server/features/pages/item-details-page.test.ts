@@ -66,6 +66,26 @@ describeOnBothDatabases('the details of an item', (database) => {
     expect(entries[0]).toMatchObject({ quantity: 2, additionalFields: { words: 'Oak' } });
   });
 
+  it('ATC-18 what may be left out is asked too, and a gift card names who gets it', async () => {
+    const card = await shop.addProduct({ title: 'Card', productType: 4 });
+    const shopper = new Shopper(app);
+    const add = '/api/commerce/shopping-cart/entries';
+    const asked = await post(shopper, add, { itemId: card.id, quantity: '1' });
+    expect(asked.headers.location).toMatch(/^\/cart\/details\?/);
+    const { body } = await shopper.send('GET', String(asked.headers.location));
+    expect(body).toContain('name="f.giftRecipientEmail"');
+    const answers = { itemId: card.id, quantity: '1', 'f.giftRecipientEmail': 'ann@example.test' };
+    const sent = await post(shopper, path, answers);
+    expect(sent.headers.location).toBe('/cart');
+    const empty = await post(shopper, path, { itemId: card.id, quantity: '1' });
+    expect(empty.headers.location).toBe('/cart');
+    const { entries } = await shopper.cart();
+    expect(entries.map(({ additionalFields }) => additionalFields)).toMatchObject([
+      { giftRecipientEmail: 'ann@example.test' },
+      {},
+    ]);
+  });
+
   it('there is none for an item that asks nothing, or that is not sold', async () => {
     const plain = await shop.addProduct({});
     const hidden = await shop.addProduct({
