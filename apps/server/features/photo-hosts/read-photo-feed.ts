@@ -54,9 +54,12 @@ function toWebAddress(text: string, base: string): string | undefined {
 }
 
 function tidy(text: string): string {
-  return text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, contentLimits.titleLength);
+  return (
+    text
+      // A sign that opens nothing is looked at once, however many stand there.
+      .replaceAll(/<[^<>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, contentLimits.titleLength)
+  );
 }
