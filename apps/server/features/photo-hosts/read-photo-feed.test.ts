@@ -1,3 +1,4 @@
+import { contentLimits } from '@sitewright/contract';
 import { expect, it } from 'vitest';
 import { readPhotoFeed } from './read-photo-feed.ts';
 
@@ -98,4 +99,14 @@ it.each([
 it('GLRY-16 no feed holds the server: an end of a call that does not come is looked for once', () => {
   expect(readPhotoFeed(`call([])${' '.repeat(2 * signs)}x`, at)).toBeUndefined();
   expect(readPhotoFeed(`call([]) ;${' '.repeat(signs)}`, at)).toEqual({ title: '', pictures: [] });
+});
+
+it('GLRY-16 titles are such that the library keeps them: no NUL, no half of a character', () => {
+  const feed = {
+    title: 'Fog\0 \uD800',
+    items: [{ title: `${'a'.repeat(contentLimits.titleLength - 1)}😀`, image: '/1.jpg' }],
+  };
+  const gallery = readPhotoFeed(JSON.stringify(feed), at);
+  expect(gallery?.title).toBe('Fog');
+  expect(gallery?.pictures[0]?.title).toBe('a'.repeat(contentLimits.titleLength - 1));
 });
