@@ -10,7 +10,7 @@ const siteOf = (html: string) => (url: URL) => {
   return Promise.resolve(JSON.stringify({ website: {}, collection: { typeName }, items: [] }));
 };
 
-it('MIGR-04 stores are found by links, and links that never end are read in one pass', async () => {
+it('stores are found by links, and links that never end are read in one pass', async () => {
   const links = `<a class="x" href="/store">Store</a>${'<a '.repeat(100_000)}`;
   expect(await readSquarespaceShop(siteOf(links), address)).toBeDefined();
   expect(await readSquarespaceShop(siteOf('<a '.repeat(100_000)), address)).toBeUndefined();
