@@ -14,6 +14,8 @@ import type { Site } from '../sites/site.ts';
 
 const maxOptions = 10;
 const maxOptionName = 100;
+/** As long as products have them: a choice that is cut is none. */
+const longestChoice = { name: 500, value: 2_000 };
 
 /** The cart page with a sentence: code and names of options travel, never the sentence itself. */
 export function cartErrorPath(error: ApiError): string {
@@ -44,8 +46,8 @@ export function chosenFields(form: z.output<typeof addCartEntry.form>): [string,
     ['sku', form.sku ?? ''],
     ['quantity', isTyped ? String(quantity).slice(0, 20) : '1'],
     ...options.map(([name, value]): [string, string] => [
-      VARIANT_FIELD_PREFIX + name.slice(0, maxOptionName),
-      value.slice(0, maxOptionName),
+      VARIANT_FIELD_PREFIX + name.slice(0, longestChoice.name),
+      value.slice(0, longestChoice.value),
     ]),
   ];
 }

@@ -116,6 +116,28 @@ describeOnBothDatabases('files that documents show', (database) => {
     expect(await remove(ofMenu)).toEqual({ removed: [], kept: [ofMenu] });
   });
 
+  it('FILE-11 so do files that short texts of products and code of pages show', async () => {
+    const { app, siteId, products, collections } = fixture;
+    const owner = await createOffice(app, { [siteId]: [userRoles.values.admin] }, 'cups');
+    const [ofExcerpt, ofCode] = [await addPicture(), await addPicture()];
+    const addressOf = (asset: string) => `/content/v1/${siteId}/${asset}/a.png`;
+    const productId = products['plate']!;
+    const changes = {
+      excerpt: { from: '', to: `<p><img src="${addressOf(ofExcerpt)}" alt="A plate"></p>` },
+    };
+    const written = await owner.send('PATCH', `products/${productId}`, { changes });
+    expect(written.statusCode, written.body).toBe(200);
+    const pageId = collections['about']!;
+    const headerCode = { from: '', to: `<link rel="icon" href="${addressOf(ofCode)}">` };
+    const coded = await owner.send('PATCH', `pages/${pageId}/code`, { changes: { headerCode } });
+    expect(coded.statusCode, coded.body).toBe(200);
+    expect(await usesOf(ofExcerpt)).toMatchObject([{ kind: 'product', id: productId }]);
+    expect(await usesOf(ofCode)).toMatchObject([{ kind: 'page', id: pageId }]);
+    for (const asset of [ofExcerpt, ofCode]) {
+      expect(await remove(asset)).toEqual({ removed: [], kept: [asset] });
+    }
+  });
+
   it('FILE-11 what was deleted holds no file, and comes back without what was removed meanwhile', async () => {
     const { app, siteId, collections } = fixture;
     const [ofPage, ofPost, ofText, shared] = [

@@ -49,6 +49,8 @@ function readUses(
     (select 'product' as kind, p.id, p.title, null as of from products p where p.site_id = ${siteId}
         and p.id in (
           select t.id from products t where t.site_id = ${siteId} and ${shows('t.body', assetId)}
+          union select e.id from products e
+            where e.site_id = ${siteId} and ${shows('e.excerpt', assetId)}
           union (select i.product_id from product_images i
             where i.site_id = ${siteId} and i.asset_id = ${assetId}
             order by i.product_id limit ${mostOfAKind})
@@ -62,7 +64,8 @@ function readUses(
       order by v.id limit ${mostOfAKind})
     union all
     (select 'page', c.id, c.title, null from collections c where c.site_id = ${siteId}
-        and (c.main_image_id = ${assetId} or c.main_content like ${shown})
+        and (c.main_image_id = ${assetId} or c.main_content like ${shown}
+          or c.description like ${shown} or c.header_code like ${shown})
       order by c.id limit ${mostOfAKind})
     union all
     (select 'item', c.id, c.title, null from content_items c where c.site_id = ${siteId}

@@ -5,6 +5,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 /** Texts in which owners place files: table and column. */
 const texts: readonly (readonly [table: string, column: string])[] = [
   ['products', 'body'],
+  ['products', 'excerpt'],
   // Goes with it: otherwise it would look as if somebody had written another body.
   ['documents', 'owner_html'],
   ['collections', 'main_content'],

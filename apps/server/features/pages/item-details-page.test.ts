@@ -86,6 +86,30 @@ describeOnBothDatabases('the details of an item', (database) => {
     ]);
   });
 
+  it('ATC-18 keeps a choice whose name and value are long', async () => {
+    const name = 'The wood that it is turned from '.repeat(5).trim();
+    const [oak, ash] = ['Oak', 'Ash'].map(
+      (wood) => `${'From the same old orchard '.repeat(20)}${wood}`,
+    );
+    const bowl = await shop.addProduct({
+      optionOrdering: [name],
+      variants: [
+        { attributes: { [name]: oak! }, priceCents: 1000 },
+        { attributes: { [name]: ash! }, priceCents: 2000 },
+      ],
+      form: [{ id: 'words', type: 'text', title: 'Words', required: true }],
+    });
+    const shopper = new Shopper(app);
+    const wish = { itemId: bowl.id, [`variant.${name}`]: ash! };
+    const sent = await post(shopper, '/api/commerce/shopping-cart/entries', wish);
+    const { body } = await shopper.send('GET', String(sent.headers.location));
+    const kept = [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const fields = Object.fromEntries(kept.map(([, field, value]) => [field!, value!]));
+    const added = await post(shopper, path, { ...fields, 'f.words': 'For Ann' });
+    expect(added.headers.location).toBe('/cart');
+    expect((await shopper.cart()).entries).toMatchObject([{ purchasePriceCents: 2000 }]);
+  });
+
   it('there is none for an item that asks nothing, or that is not sold', async () => {
     const plain = await shop.addProduct({});
     const hidden = await shop.addProduct({

@@ -16,7 +16,9 @@ export function readJsonFeed(text: string): PhotoFeed | undefined {
 
 /** Flickr writes a call around it unless it is asked not to. */
 function parse(text: string): unknown {
-  const [, inner] = /^\s*[\w.$]{1,60}\((.*)\)\s*;?\s*$/s.exec(text) ?? [];
+  // Its end is cut off first: spaces before an end that does not come would be read over and over.
+  const call = text.trimEnd().replace(/;$/, '').trimEnd();
+  const [, inner] = /^\s*[\w.$]{1,60}\((.*)\)$/s.exec(call) ?? [];
   try {
     return JSON.parse(inner ?? text);
   } catch {

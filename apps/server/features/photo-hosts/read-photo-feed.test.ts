@@ -1,3 +1,4 @@
+import { contentLimits } from '@sitewright/contract';
 import { expect, it } from 'vitest';
 import { readPhotoFeed } from './read-photo-feed.ts';
 
@@ -79,4 +80,33 @@ it('GLRY-16 takes 50 pictures of a gallery, and refuses what is no feed', () => 
   ]) {
     expect([text.slice(0, 20), readPhotoFeed(text, at)]).toEqual([text.slice(0, 20), undefined]);
   }
+});
+
+const signs = 100_000;
+const inRss = (words: string) =>
+  `<rss><channel><title>Walks</title><item><description><![CDATA[${words}]]></description></item></channel></rss>`;
+
+it.each([
+  ['signs that open no tag', JSON.stringify({ title: `Walks ${'<'.repeat(signs)}`, items: [] })],
+  ['pictures that never end', inRss('<img '.repeat(signs))],
+])('GLRY-16 no feed holds the server: %s are read in one pass', (_what, text) => {
+  expect(readPhotoFeed(text, at)).toMatchObject({
+    title: expect.stringMatching(/^Walks/) as string,
+    pictures: [],
+  });
+});
+
+it('GLRY-16 no feed holds the server: an end of a call that does not come is looked for once', () => {
+  expect(readPhotoFeed(`call([])${' '.repeat(2 * signs)}x`, at)).toBeUndefined();
+  expect(readPhotoFeed(`call([]) ;${' '.repeat(signs)}`, at)).toEqual({ title: '', pictures: [] });
+});
+
+it('GLRY-16 titles are such that the library keeps them: no NUL, no half of a character', () => {
+  const feed = {
+    title: 'Fog\0 \uD800',
+    items: [{ title: `${'a'.repeat(contentLimits.titleLength - 1)}😀`, image: '/1.jpg' }],
+  };
+  const gallery = readPhotoFeed(JSON.stringify(feed), at);
+  expect(gallery?.title).toBe('Fog');
+  expect(gallery?.pictures[0]?.title).toBe('a'.repeat(contentLimits.titleLength - 1));
 });

@@ -53,10 +53,16 @@ function toWebAddress(text: string, base: string): string | undefined {
   return isWeb ? url.href : undefined;
 }
 
+/** Plain text that can be kept: no half of a character, also where it is cut. */
 function tidy(text: string): string {
-  return text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, contentLimits.titleLength);
+  return (
+    text
+      // A sign that opens nothing is looked at once, however many stand there.
+      .replaceAll(/<[^<>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trimStart()
+      .slice(0, contentLimits.titleLength)
+      .replaceAll(/[\0\p{Cs}]/gu, '')
+      .trim()
+  );
 }

@@ -84,7 +84,7 @@ function addressIn(name: string, { url = '', href = '', ...other }: Record<strin
 }
 
 function finish({ title, found, html }: Draft): FeedEntry {
-  const [, shown = ''] = /<img\b[^>]*?\ssrc\s*=\s*["']([^"']{1,2000})["']/i.exec(html) ?? [];
+  const [, shown = ''] = /<img\b[^<>]*?\ssrc\s*=\s*["']([^"']{1,2000})["']/i.exec(html) ?? [];
   const addresses = found.toSorted((a, b) => b.weight - a.weight).map(({ address }) => address);
   const inText = shown.replaceAll('&amp;', '&');
   return { title, addresses: [...addresses, ...(inText === '' ? [] : [inText])] };

@@ -104,4 +104,18 @@ describe('EDIT-01 texts that two people change at once', () => {
     expect(met.conflicts).toMatchObject([{ target: 'blocks.s0b0.data.html', reason: 'changed' }]);
     expect(met.document).toBe(others);
   });
+
+  it('two texts that fit and are too long together: somebody has to choose, and the block stays', () => {
+    const start = makeDocument(['heading']);
+    const write = (to: string, from = start) => editBlock(from, 's0b0', { path: ['text'], to });
+    const text = 'word '.repeat(390).trim();
+    const before = putOnTop(start, write(text)).document;
+    const greeting = 'A greeting of somebody who was faster. ';
+    const theirs = putOnTop(before, write(greeting + text, before)).document;
+    const fits = putOnTop(theirs, write(`${text} And me`, before));
+    expect(fits.document.blocks['s0b0']?.data).toMatchObject({ text: `${greeting}${text} And me` });
+    const mine = putOnTop(theirs, write(`${text} ${greeting}`, before));
+    expect(mine.conflicts).toMatchObject([{ target: 'blocks.s0b0.data.text', reason: 'changed' }]);
+    expect(mine.document).toBe(theirs);
+  });
 });

@@ -1,5 +1,6 @@
-import type { Command, PageDocument } from '@sitewright/contract';
-import { applyCommand, type Conflict } from '../commands/apply-command.ts';
+import type { Command, CommandOf, PageDocument } from '@sitewright/contract';
+import { applyCommand, type Conflict, type Outcome } from '../commands/apply-command.ts';
+import { blockTypeTable } from '../types/registry.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /** What became of a list of commands. */
@@ -35,7 +36,7 @@ export function putOnTop(
     const command = prepare(given, now);
     const first = applyCommand(now, command, own);
     const merged = first.kind === 'refused' ? mergedWith(first.conflicts, command) : undefined;
-    const outcome = merged ? applyCommand(now, merged, own) : first;
+    const outcome = (merged && applyMerged(now, merged)) ?? first;
     if (outcome.kind === 'refused') {
       conflicts.push(...outcome.conflicts);
       continue;
@@ -57,6 +58,29 @@ function mergedWith([conflict, ...others]: readonly Conflict[], command: Command
   }
   const to = mergeTexts({ base, theirs, mine });
   return to === undefined ? undefined : { ...command, from: theirs, to };
+}
+
+/**
+ * Undefined where the block would not take both texts, such as two that fit and are too long
+ * together: it would be shown nowhere. The document stays as it is.
+ */
+function applyMerged(
+  document: PageDocument,
+  command: CommandOf<'set-block-data'>,
+): Outcome | undefined {
+  const outcome = applyCommand(document, command);
+  if (outcome.kind !== 'done') return undefined;
+  const isTaken = isShown(outcome.document, command.id) || !isShown(document, command.id);
+  return isTaken ? outcome : undefined;
+}
+
+/** Whether the type of a block knows its data. */
+function isShown({ blocks }: PageDocument, id: string): boolean {
+  const block = blocks[id];
+  return (
+    block !== undefined &&
+    blockTypeTable.get(block.type)?.schema.safeParse(block.data).success === true
+  );
 }
 
 /** A person's commands on those of others that were saved first, both since the same document. */

@@ -12,7 +12,7 @@ const caution = 0.8;
 export function estimateRows({ type, data, pictures = [] }: Piece, span: number): number {
   const width = span * columnPixels;
   const words = data['html'] ?? data['text'] ?? data['quote'] ?? '';
-  const text = typeof words === 'string' ? words.replaceAll(/<[^>]*>/g, '') : '';
+  const text = typeof words === 'string' ? words.replaceAll(/<[^<>]*>/g, '') : '';
   const lines = Math.ceil(text.length / (width / 9));
   const pixels: Readonly<Record<string, number>> = {
     text: lines * 27,

@@ -123,7 +123,7 @@ function isStore({ collection }: Page): boolean {
 /** Pages that the first page links to, and that are stores. */
 async function findStores(fetchText: FetchText, address: URL): Promise<URL[]> {
   const html = (await fetchText(new URL(address), 'text/html')) ?? '';
-  const links = [...html.matchAll(/<a\s[^>]*href="([^"#?]+)"/gi)].flatMap(([, href = '']) => {
+  const links = [...html.matchAll(/<a\s[^<>]*href="([^"#?]+)"/gi)].flatMap(([, href = '']) => {
     const url = URL.canParse(href, address) ? new URL(href, address) : undefined;
     return url && url.host === address.host && url.pathname !== address.pathname ? [url.href] : [];
   });

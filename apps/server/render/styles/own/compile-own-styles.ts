@@ -61,15 +61,26 @@ function findImports(text: string): OwnStyleFault[] {
   return found;
 }
 
-/** Pictures in the address itself, addresses of the site, and parts of the page. */
-const ownAddress = /^(?:data:image\/|#|\/(?![/\\])|(?![\\/])[^:]*$)/i;
+/** `http:a.png` is of the site on one of them, and of another host on the other. */
+const sites = ['http://site.invalid', 'https://site.invalid'];
+
+/**
+ * Pictures in the address itself, addresses of the site, and parts of the page: read as browsers do,
+ * which pass over what only controls.
+ */
+function isOwnAddress(text: string): boolean {
+  return sites.every((site) => {
+    const url = URL.parse(text, site);
+    return url?.origin === site || url?.href.startsWith('data:image/') === true;
+  });
+}
 
 /** Takes every address out that is of another host. */
 function keepToSite(css: string): { css: string; refused: string[] } {
   const refused = new Set<string>();
   const visitor: Visitor<CustomAtRules> = {
     Url(url) {
-      if (ownAddress.test(url.url.trim())) return undefined;
+      if (isOwnAddress(url.url)) return undefined;
       refused.add(url.url);
       return { ...url, url: 'about:invalid' };
     },

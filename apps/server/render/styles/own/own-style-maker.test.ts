@@ -33,10 +33,22 @@ it('§8 styles of the owner load what is of the site, and nothing of other hosts
     '/\\evil.example/a.png',
     'data:text/html,x',
     'javascript:x',
+    'http:evil.example/a.png',
+    'https:evil.example/a.png',
   ]) {
     const text = `a { color: red }\n.a { background-image: url("${url.replace('\\', '\\\\')}") }`;
     expect(await cssOf(text)).not.toContain('evil');
     expect([url, (await faultsOf(text))[0]?.[0]]).toEqual([url, 'unsafe']);
+  }
+  // Browsers pass over tabs and line ends, and over what controls before an address.
+  for (const hidden of [
+    '/\\9/evil.example/a.png',
+    '\\1//evil.example/a.png',
+    '\\9 //evil.example/a.png',
+  ]) {
+    const text = `.a { background-image: url("${hidden}") }`;
+    expect(await cssOf(text)).not.toContain('evil');
+    expect([hidden, (await faultsOf(text))[0]?.[0]]).toEqual([hidden, 'unsafe']);
   }
   expect(await faultsOf('\n\n@import url("/other.css");')).toEqual([['unsafe', 3, '@import']]);
   expect(await faultsOf('/* @import "x" */ a { content: "@import" }')).toEqual([]);
