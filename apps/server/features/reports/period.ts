@@ -105,6 +105,18 @@ export interface Stretch extends Period {
   grain: 'day' | 'month' | 'year';
 }
 
+/** The days that the rows of a stretch are called by. */
+export function listStarts({ grain, from, to }: Stretch): string[] {
+  const starts: string[] = [];
+  for (let day = from; day <= to; day = startOfNext(day, grain)) starts.push(day);
+  return starts;
+}
+
+/** A period and what is left of the year that it ends in. */
+export function fillYear({ from, to }: Period): Period {
+  return { from, to: `${to.slice(0, 4)}-12-31` };
+}
+
 export function cutPeriod({ from, to }: Period): Stretch[] {
   const stretches: Stretch[] = [];
   let day = from;

@@ -1,7 +1,7 @@
 /** A report of a period. docs/decisions/125-reports.md */
 import { mainFigures, type getReport } from '@sitewright/contract';
 import type { FigureName, ReportName } from '@sitewright/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
@@ -63,7 +63,7 @@ export async function readReport(
   const page = await readPage(asked, period, { ...query, sort });
   const compared =
     other &&
-    (await readByKey(
+    (await readLines(
       asked,
       other,
       page.rows.map(({ key }) => key),
@@ -83,7 +83,7 @@ export async function readReport(
     })),
     rows: page.rows.map((row) => ({
       ...row,
-      compared: compared ? (compared.get(row.key) ?? toFigures(undefined)) : null,
+      compared: compared ? (compared.get(row.key)?.figures ?? toFigures(undefined)) : null,
     })),
     ...(page.after !== undefined && { after: page.after }),
   };
@@ -137,46 +137,62 @@ interface PageQuery {
   limit: number;
 }
 
-/** Lines by a figure, then by key. */
+/** Lines by a figure, then by key: first which they are, then all that is told of them. */
 export async function readPage(
+  asked: AskedReport,
+  period: Period,
+  query: PageQuery,
+): Promise<{ rows: Omit<ReportRow, 'compared'>[]; after?: string }> {
+  if (asked.report === 'sales') return { rows: [] };
+  const found = await findKeys(asked, period, query);
+  const page = found.slice(0, query.limit);
+  const lines = await readLines(
+    asked,
+    period,
+    page.map(({ key }) => key),
+  );
+  const last = found.length > query.limit ? page.at(-1) : undefined;
+  return {
+    rows: page.flatMap(({ key }) => lines.get(key) ?? []),
+    ...(last && { after: `${last.sorted}|${last.key}` }),
+  };
+}
+
+interface FoundKey {
+  readonly key: string;
+  readonly sorted: string;
+}
+
+/**
+ * Keys of a page and one more. What the list begins with has a figure above zero, or below it: these
+ * fill a page as a rule, and only the figure is summed for them. Whether a key of zero is told hangs on
+ * all its other sums.
+ */
+async function findKeys(
   { db, scope, report, isCounted }: AskedReport,
   period: Period,
   { sort, direction, after, limit }: PageQuery,
-): Promise<{ rows: Omit<ReportRow, 'compared'>[]; after?: string }> {
-  if (report === 'sales') return { rows: [] };
+): Promise<FoundKey[]> {
   const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted });
   const place = readPlace(after);
-  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  const [way, side, begins] =
+    direction === 'asc' ? [sql`asc`, sql`>`, sql`< 0`] : [sql`desc`, sql`<`, sql`> 0`];
   const isBehind = place
-    ? sql`where (sorted, key) ${direction === 'asc' ? sql`>` : sql`<`}
-        (${place.value}::numeric, ${place.key})`
+    ? sql`and (sorted, key) ${side} (${place.value}::numeric, ${place.key})`
     : sql``;
-  const rows = await readRows<
-    SumRow & { key: string; label: string; detail: string; sorted: string }
-  >(
-    db,
-    sql`
-    select * from (
-      select s.*, ${figureOf(sort)}::numeric as sorted from (
-        select key, coalesce(max(nullif(label, '')), '') as label, max(detail) as detail,
-          ${sumColumns}
-        from (${source}) r group by key
-      ) s
-      where ${sql.raw(anyMeasure)}
-    ) t ${isBehind}
-    order by sorted ${way}, key ${way} limit ${limit + 1}`,
-  );
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    rows: page.map((row) => ({
-      key: row.key,
-      label: row.label,
-      detail: row.detail,
-      figures: toFigures(row),
-    })),
-    ...(last && { after: `${last.sorted}|${last.key}` }),
-  };
+  const find = (isTold: RawBuilder<unknown>) =>
+    readRows<FoundKey>(
+      db,
+      sql`
+      select key, sorted from (
+        select s.*, ${figureOf(sort)}::numeric as sorted
+        from (select key, ${sumColumns} from (${source}) r group by key) s
+      ) t
+      where ${isTold} ${isBehind}
+      order by sorted ${way}, key ${way} limit ${limit + 1}`,
+    );
+  const leading = await find(sql`sorted ${begins}`);
+  return leading.length > limit ? leading : find(sql`(${sql.raw(anyMeasure)})`);
 }
 
 const anyMeasure =
@@ -190,20 +206,26 @@ function readPlace(after: string | undefined): { value: string; key: string } | 
   return value === undefined || key === undefined ? undefined : { value, key };
 }
 
-async function readByKey(
+/** All that is told of some keys; none of one that is gone meanwhile. */
+async function readLines(
   { db, scope, report, isCounted }: AskedReport,
   period: Period,
   keys: readonly string[],
-): Promise<Map<string, Figures>> {
+): Promise<Map<string, Omit<ReportRow, 'compared'>>> {
   if (keys.length === 0) return new Map();
-  const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted });
-  const rows = await readRows<SumRow & { key: string }>(
+  const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted, keys });
+  const rows = await readRows<SumRow & { key: string; label: string; detail: string }>(
     db,
     sql`
-    select key, ${sumColumns} from (${source}) r
-    where key = any(${[...keys]}::text[]) group by key`,
+    select key, coalesce(max(nullif(label, '')), '') as label, max(detail) as detail, ${sumColumns}
+    from (${source}) r where key = any(${[...keys]}::text[]) group by key`,
   );
-  return new Map(rows.map((row) => [row.key, toFigures(row)]));
+  return new Map(
+    rows.map((row) => {
+      const { key, label, detail } = row;
+      return [key, { key, label, detail, figures: toFigures(row) }];
+    }),
+  );
 }
 
 /** Jumps from one to the next, however many days are counted. */

@@ -2,7 +2,7 @@
 import type { ReportName } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
-import { cutPeriod, type Period } from './period.ts';
+import { cutPeriod, fillYear, listStarts, type Period, type Stretch } from './period.ts';
 import { measureColumns, type Measure } from './report-move.ts';
 
 /** What a report is read of. */
@@ -64,23 +64,24 @@ interface SumSource {
   isCounted: boolean;
   /** True: by single days, where a course is read. */
   isByDay?: boolean;
+  /** Rows of these alone, each of which is found by its key and its day. */
+  keys?: readonly string[] | undefined;
 }
 
 const named = sql.raw(measureColumns.join(', '));
 
+/** Counted rows, and which keys of them. */
+interface SumRows {
+  readonly isOfReport: RawBuilder<unknown>;
+  readonly keys: readonly string[] | undefined;
+}
+
 /** Rows with `day`, `key`, `label`, `detail` and the measures: to be summed by the asking statement. */
 export function selectSums(
-  { siteId, zone, currency, isTest }: ReportScope,
-  { report, period, isCounted, isByDay = false }: SumSource,
+  scope: ReportScope,
+  { report, period, isCounted, isByDay = false, keys }: SumSource,
 ): RawBuilder<unknown> {
-  const stretches = isByDay ? [{ grain: 'day' as const, ...period }] : cutPeriod(period);
-  const counted = stretches.map(
-    ({ grain, from, to }) => sql`
-      select day, key, label, detail, ${named} from report_days
-      where site_id = ${siteId} and is_test = ${isTest} and currency = ${currency}
-        and report = ${report} and grain = ${grain}
-        and day >= ${from}::date and day <= ${to}::date`,
-  );
+  const { siteId, zone, currency, isTest } = scope;
   const waiting = sql`
     select (m.happened_at at time zone ${zone})::date as day, ${keyOfMove(report)} as key,
       case when m.report = ${report} then m.label else '' end as label,
@@ -89,7 +90,51 @@ export function selectSums(
     where m.site_id = ${siteId} and m.is_test = ${isTest} and m.currency = ${currency}
       and m.report = ${moveOf(report)} and ${isWithin(period, sql`${zone}`)}
       ${isCounted ? sql`and not m.is_counted` : sql``}`;
-  return sql.join([...(isCounted ? counted : []), waiting], sql` union all `);
+  const rows = { isOfReport: isOf(scope, report), keys };
+  const counted = () =>
+    isByDay ? [selectStretch(rows, { grain: 'day', ...period })] : selectPeriod(rows, period);
+  return sql.join([...(isCounted ? counted() : []), waiting], sql` union all `);
+}
+
+/**
+ * Counted sums of a period. A month or year that still runs is one row for each key where nothing is
+ * counted after the period, and a row for each day where something is. The statement itself looks
+ * which it is, so that nothing comes between.
+ */
+function selectPeriod(rows: SumRows, period: Period): RawBuilder<unknown>[] {
+  const exact = cutPeriod(period);
+  const filled = cutPeriod(fillYear(period));
+  const isIn = (stretches: readonly Stretch[], { grain, from, to }: Stretch) =>
+    stretches.some((one) => one.grain === grain && one.from === from && one.to === to);
+  const goesOn = sql`exists (select 1 from report_days
+    where ${rows.isOfReport} and grain = 'day' and day > ${period.to}::date)`;
+  return [
+    ...filled.map((stretch) =>
+      selectStretch(rows, stretch, isIn(exact, stretch) ? undefined : sql`not ${goesOn}`),
+    ),
+    ...exact
+      .filter((stretch) => !isIn(filled, stretch))
+      .map((stretch) => selectStretch(rows, stretch, goesOn)),
+  ];
+}
+
+function isOf({ siteId, currency, isTest }: ReportScope, report: string): RawBuilder<unknown> {
+  return sql`site_id = ${siteId} and is_test = ${isTest} and currency = ${currency}
+    and report = ${report}`;
+}
+
+function selectStretch(
+  { isOfReport, keys }: SumRows,
+  stretch: Stretch,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  const { grain, from, to } = stretch;
+  const isWanted = keys
+    ? sql`day = any(${listStarts(stretch)}::date[]) and key = any(${[...keys]}::text[])`
+    : sql`day >= ${from}::date and day <= ${to}::date`;
+  return sql`
+    select day, key, label, detail, ${named} from report_days
+    where ${isOfReport} and grain = ${grain} and ${isWanted} and ${condition}`;
 }
 
 /** A sum as the database tells it: large numbers are text. */
