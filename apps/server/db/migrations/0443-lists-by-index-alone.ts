@@ -15,6 +15,9 @@ const statements = [
   'drop index products_title_letters',
   `create index products_title_letters on products using gin (site_id, title_key gin_trgm_ops)
     with (gin_pending_list_limit = 512)`,
+  `create index report_days_net on report_days (site_id, is_test, currency, grain, day,
+    (gross_cents - discount_cents - refund_cents), key)
+    where report = 'product' and grain in ('month', 'year')`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,13 +1,14 @@
 /** A report of a period. docs/decisions/125-reports.md */
 import { mainFigures, type getReport } from '@sitewright/contract';
-import type { FigureName, ReportName } from '@sitewright/contract';
-import { sql, type RawBuilder } from 'kysely';
+import type { ReportName } from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { Site } from '../sites/site.ts';
-import { figureOf, toFigures, type Figures } from './figures.ts';
+import { toFigures, type Figures } from './figures.ts';
+import { findKeys, type AskedReport, type PageQuery } from './find-keys.ts';
 import { comparePeriod, listSteps, type Period } from './period.ts';
 import {
   isCountedBy,
@@ -24,14 +25,6 @@ export type ReportQuery = Omit<z.output<typeof getReport.query>, 'compare'> &
 
 type ReportAnswer = AnswerOf<typeof getReport>;
 type ReportRow = ReportAnswer['rows'][number];
-
-/** What a report is asked of. */
-export interface AskedReport {
-  db: ReadDatabase;
-  scope: ReportScope;
-  report: ReportName;
-  isCounted: boolean;
-}
 
 /** Prepares to read a report of a site. */
 export async function askReport(
@@ -130,13 +123,6 @@ async function readCourse(
   return steps.map((_, index) => toFigures(byPlace.get(index + 1)));
 }
 
-interface PageQuery {
-  sort: FigureName;
-  direction: 'asc' | 'desc';
-  after?: string | undefined;
-  limit: number;
-}
-
 /** Lines by a figure, then by key: first which they are, then all that is told of them. */
 export async function readPage(
   asked: AskedReport,
@@ -158,54 +144,6 @@ export async function readPage(
   };
 }
 
-interface FoundKey {
-  readonly key: string;
-  readonly sorted: string;
-}
-
-/**
- * Keys of a page and one more. What the list begins with has a figure above zero, or below it: these
- * fill a page as a rule, and only the figure is summed for them. Whether a key of zero is told hangs on
- * all its other sums.
- */
-async function findKeys(
-  { db, scope, report, isCounted }: AskedReport,
-  period: Period,
-  { sort, direction, after, limit }: PageQuery,
-): Promise<FoundKey[]> {
-  const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted });
-  const place = readPlace(after);
-  const [way, side, begins] =
-    direction === 'asc' ? [sql`asc`, sql`>`, sql`< 0`] : [sql`desc`, sql`<`, sql`> 0`];
-  const isBehind = place
-    ? sql`and (sorted, key) ${side} (${place.value}::numeric, ${place.key})`
-    : sql``;
-  const find = (isTold: RawBuilder<unknown>) =>
-    readRows<FoundKey>(
-      db,
-      sql`
-      select key, sorted from (
-        select s.*, ${figureOf(sort)}::numeric as sorted
-        from (select key, ${sumColumns} from (${source}) r group by key) s
-      ) t
-      where ${isTold} ${isBehind}
-      order by sorted ${way}, key ${way} limit ${limit + 1}`,
-    );
-  const leading = await find(sql`sorted ${begins}`);
-  return leading.length > limit ? leading : find(sql`(${sql.raw(anyMeasure)})`);
-}
-
-const anyMeasure =
-  'units <> 0 or returned <> 0 or orders <> 0 or refunds <> 0 or gross_cents <> 0 or ' +
-  'discount_cents <> 0 or refund_cents <> 0 or shipping_cents <> 0 or tax_cents <> 0 or ' +
-  'gift_card_cents <> 0';
-
-/** A place that is none begins at the start. */
-function readPlace(after: string | undefined): { value: string; key: string } | undefined {
-  const [, value, key] = /^(-?\d{1,18}(?:\.\d+)?)\|(.*)$/s.exec(after ?? '') ?? [];
-  return value === undefined || key === undefined ? undefined : { value, key };
-}
-
 /** All that is told of some keys; none of one that is gone meanwhile. */
 async function readLines(
   { db, scope, report, isCounted }: AskedReport,
@@ -213,12 +151,18 @@ async function readLines(
   keys: readonly string[],
 ): Promise<Map<string, Omit<ReportRow, 'compared'>>> {
   if (keys.length === 0) return new Map();
-  const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted, keys });
+  const listed = sql`${[...keys]}::text[]`;
+  const source = selectSums(scope, {
+    report: rowsOfReport[report],
+    period,
+    isCounted,
+    keys: listed,
+  });
   const rows = await readRows<SumRow & { key: string; label: string; detail: string }>(
     db,
     sql`
     select key, coalesce(max(nullif(label, '')), '') as label, max(detail) as detail, ${sumColumns}
-    from (${source}) r where key = any(${[...keys]}::text[]) group by key`,
+    from (${source}) r group by key`,
   );
   return new Map(
     rows.map((row) => {

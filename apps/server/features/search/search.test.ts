@@ -125,7 +125,7 @@ describeOnBothDatabases('search', (database) => {
     const { kysely } = app.ctx.database;
     const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
     const { id } = await app.ctx.transact((trx) => saveCollection(trx, full, shop));
-    const fill = { siteId: full, collectionId: id, count: 2000 };
+    const fill = { siteId: full, collectionId: id, count: 5000 };
     await app.ctx.transact((trx) => fillProducts(trx, fill));
     await sql`analyze products`.execute(kysely);
     const plan = await app.ctx.transact(async (trx) => {
