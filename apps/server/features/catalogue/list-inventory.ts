@@ -7,13 +7,21 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { findFew } from '../../db/find-few.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { readPlace, writePlace, type ListPlace } from '../../db/list-place.ts';
-import { escapeLike } from '../../db/escape-like.ts';
 import { walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { loadLevels } from '../stock/stock-levels.ts';
 import type { FilterScope, WordSearch } from './product-filter.ts';
-import { isLow, priceKey, stockKey, titleHolds, titleKey } from './product-keys.ts';
+import { nextByTitle } from './next-by-title.ts';
+import {
+  isLow,
+  patternOf,
+  priceKey,
+  skuHolds,
+  stockKey,
+  titleHolds,
+  titleKey,
+} from './product-keys.ts';
 
 type InventoryQuery = z.output<typeof call.query>;
 
@@ -133,17 +141,21 @@ function isOfNextProducts(asked: Asked): RawBuilder<unknown> | undefined {
   const found = findProducts(query, scope);
   const isNarrowed = [productId, categoryId, locationId].some((one) => one !== undefined);
   if (sort !== 'name' || !found || isNarrowed) return undefined;
-  const side = sql.raw(order.direction === 'asc' ? '>' : '<');
-  const way = sql.raw(order.direction);
-  const behind = place
-    ? sql`(p.title_key, p.id) ${side}= (${place.key}, ${place.id.split(':')[0] ?? ''})`
-    : sql`true`;
-  return sql`p.id in (select p.id from products p
-    where p.site_id = ${scope.siteId} and p.archived_at is null and ${behind} and p.id in (${found})
-    order by p.title_key ${way}, p.id ${way} limit ${limit + 2})`;
+  const { siteId } = scope;
+  const { direction } = order;
+  const next = nextByTitle({
+    siteId,
+    found,
+    matches: sql`(select true from variants v
+      where v.site_id = ${siteId} and v.product_id = p.id limit 1)`,
+    place: place && { ...place, id: place.id.split(':')[0] ?? '' },
+    direction,
+    limit: limit + 2,
+  });
+  return sql`p.id in (${next})`;
 }
 
-/** Ids of the products with such variants; undefined when there is another filter of stock. */
+/** Ids of the products that have such variants if any; undefined for another filter of stock. */
 function findProducts(
   { search, stock }: InventoryQuery,
   { siteId, threshold }: VariantScope,
@@ -154,10 +166,8 @@ function findProducts(
       where v.site_id = ${siteId} and ${isLow(siteId, threshold)}`;
   }
   if (stock !== undefined || words === '') return undefined;
-  return sql`select v.product_id from variants v
-      where v.site_id = ${siteId} and v.sku ilike ${`%${escapeLike(words)}%`}
-    union select w.product_id from variants w where w.site_id = ${siteId} and w.product_id in (
-      select id from products where site_id = ${siteId} and ${titleHolds(words)})`;
+  return sql`select product_id from variants where site_id = ${siteId} and ${skuHolds(words)}
+    union all select id from products where site_id = ${siteId} and ${titleHolds(words)}`;
 }
 
 function placeOf(order: string, { key, productId, id }: VariantLine): string {
@@ -205,14 +215,14 @@ function isWanted(query: InventoryQuery, scope: VariantScope, way: WordSearch = 
   }
   if (query.locationId !== undefined) parts.push(liesAt(siteId, query.locationId));
   const words = query.search?.trim() ?? '';
-  const pattern = `%${escapeLike(words)}%`;
+  const pattern = patternOf(words);
   if (words !== '' && way === 'row-by-row') {
     parts.push(sql`(p.title_key ilike fold_text(${pattern}) or v.sku ilike ${pattern})`);
   } else if (words !== '') {
     parts.push(sql`v.id in (
       select w.id from products q join variants w on w.site_id = q.site_id and w.product_id = q.id
         where q.site_id = ${siteId} and q.id in (select id from products where site_id = ${siteId} and ${titleHolds(words)})
-      union select id from variants where site_id = ${siteId} and sku ilike ${pattern})`);
+      union select id from variants where site_id = ${siteId} and ${skuHolds(words)})`);
   }
   return sql`${sql.join(parts, sql` and `)}`;
 }

@@ -15,6 +15,8 @@ import {
 import { walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import {
+  findBy,
+  findWanted,
   isOfMost,
   isPerhapsOfMany,
   isWanted,
@@ -22,6 +24,7 @@ import {
   type ProductFilter,
 } from './product-filter.ts';
 import { priceKey, stockKey, titleKey } from './product-keys.ts';
+import { nextByTitle } from './next-by-title.ts';
 import { loadProductLines } from './load-product-lines.ts';
 
 type ListQuery = z.output<typeof call.query>;
@@ -60,13 +63,13 @@ export async function listProductPage(
 
 /** How many the filter finds, up to a ceiling. */
 export async function countProducts(db: ReadDatabase, scope: FilterScope, filter: ProductFilter) {
-  const way = (await isOfMost(db, scope, filter)) ? 'row-by-row' : 'by-index';
+  const found = (await isOfMost(db, scope, filter))
+    ? sql`select 1 from products p where ${isWanted(filter, scope, 'row-by-row')}`
+    : findWanted(filter, scope);
   const rows = await readRows<{ count: number }>(
     db,
     sql`
-    select count(*)::int as count from (
-      select 1 from products p where ${isWanted(filter, scope, way)} limit ${staffLimits.countedRows + 1}
-    ) as counted`,
+    select count(*)::int as count from (${found} limit ${staffLimits.countedRows + 1}) as counted`,
   );
   const count = rows[0]?.count ?? 0;
   const { countedRows } = staffLimits;
@@ -91,7 +94,7 @@ async function readPage(
   const source = isByVariant ? lowestVariants : sql`products p`;
   const isOfPage = walked
     ? sql`p.site_id = ${scope.siteId} and p.id = any(${[...walked]}::text[])`
-    : sql`${isWanted(query, scope)} and ${isBehind(order, place)}`;
+    : isOfNext({ scope, query, order, place });
   return readRows<ListPlace>(
     db,
     sql`
@@ -100,6 +103,18 @@ async function readPage(
     ${isByVariant ? sql`and v.site_id = ${scope.siteId} and ${isLowest(order.key)}` : sql``}
     order by ${inOrder(order)} limit ${query.limit + 1}`,
   );
+}
+
+/** Whether a product is behind the place; by title alone, whether it is one of the next. */
+function isOfNext({ scope, query, order, place }: Asked): RawBuilder<unknown> {
+  const { siteId } = scope;
+  const isBehindPlace = isBehind(order, place);
+  const found = query.sort === 'title' ? findBy(query, scope) : undefined;
+  if (!found) return sql`${isWanted(query, scope)} and ${isBehindPlace}`;
+  const { direction } = order;
+  // One more than the page and the next: the product of the place is among them.
+  const next = nextByTitle({ siteId, found, place, direction, limit: query.limit + 2 });
+  return sql`p.site_id = ${siteId} and p.id in (${next}) and ${isBehindPlace}`;
 }
 
 /** Ids of the page when the next products fill it. */

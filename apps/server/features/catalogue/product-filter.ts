@@ -3,9 +3,8 @@ import type { countProducts } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
-import { escapeLike } from '../../db/escape-like.ts';
 import { matchesMost, rowByRow } from '../../db/walk-list.ts';
-import { isLow, stockKey, titleHolds } from './product-keys.ts';
+import { addressHolds, isLow, patternOf, skuHolds, stockKey, titleHolds } from './product-keys.ts';
 
 /** What narrows them, as the address says it. */
 export type ProductFilter = z.output<typeof countProducts.query>;
@@ -46,23 +45,32 @@ export function isWanted(
       where site_id = ${siteId} and on_sale)`);
   }
   const words = filter.search?.trim() ?? '';
-  if (words !== '') parts.push(way === 'by-index' ? holds(words, siteId) : isOf(words, siteId));
+  if (words !== '')
+    parts.push(
+      way === 'by-index' ? sql`p.id in (${findByWords(words, siteId)})` : isOf(words, siteId),
+    );
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Title, address or SKU contains it. */
-function holds(words: string, siteId: string): RawBuilder<unknown> {
-  const pattern = `%${escapeLike(words)}%`;
-  const found = sql`select id from products
-      where site_id = ${siteId} and ${titleHolds(words)}
-    union select id from products where site_id = ${siteId} and url_id ilike ${pattern}
-    union select product_id from variants where site_id = ${siteId} and sku ilike ${pattern}`;
-  return sql`p.id in (${found})`;
+/** Whether the title or the address of `products` contains it: one pass over both indexes. */
+function isCalled(words: string): RawBuilder<unknown> {
+  return sql`(${titleHolds(words)} or ${addressHolds(words)})`;
+}
+
+/** Ids of products with a SKU that contains it. */
+function findBySku(words: string, siteId: string): RawBuilder<unknown> {
+  return sql`select product_id from variants where site_id = ${siteId} and ${skuHolds(words)}`;
+}
+
+/** Ids of products whose title, address or SKU contains it. */
+function findByWords(words: string, siteId: string): RawBuilder<unknown> {
+  return sql`select id from products where site_id = ${siteId} and ${isCalled(words)}
+    union ${findBySku(words, siteId)}`;
 }
 
 /** The same, asked of one product. */
 function isOf(words: string, siteId: string): RawBuilder<unknown> {
-  const pattern = `%${escapeLike(words)}%`;
+  const pattern = patternOf(words);
   return rowByRow(sql`p.title_key ilike fold_text(${pattern}) or p.url_id ilike ${pattern}
     or (select bool_or(s.sku ilike ${pattern}) from variants s
       where s.site_id = ${siteId} and s.product_id = p.id)`);
@@ -71,6 +79,32 @@ function isOf(words: string, siteId: string): RawBuilder<unknown> {
 /** What many rows may hold, so that looking at the next rows is worth it. */
 export function isPerhapsOfMany({ search, stock }: ProductFilter): boolean {
   return Boolean(search?.trim()) || stock === 'low';
+}
+
+/**
+ * Ids of the products that a filter of words or of what is low finds, archived or not; undefined for
+ * any other filter, and for one of both.
+ */
+export function findBy(
+  { search, stock, ...filter }: ProductFilter,
+  scope: FilterScope,
+): RawBuilder<unknown> | undefined {
+  const words = search?.trim() ?? '';
+  const { archived, productType, visible, tag, categoryId, onSale } = filter;
+  const others = [productType, visible, tag, categoryId, onSale];
+  if (archived || others.some((one) => one !== undefined)) return undefined;
+  if (stock === undefined && words !== '') return findByWords(words, scope.siteId);
+  return stock === 'low' && words === '' ? findLow(scope) : undefined;
+}
+
+/** Ids of what a filter finds, each once: the words by their indexes, the rest of each of these. */
+export function findWanted(filter: ProductFilter, scope: FilterScope): RawBuilder<unknown> {
+  const { search, ...rest } = filter;
+  const words = search?.trim() ?? '';
+  const products = sql`select p.id from products p where ${isWanted(rest, scope)}`;
+  if (words === '') return products;
+  return sql`${products} and ${isCalled(words)}
+    union ${products} and p.id in (${findBySku(words, scope.siteId)})`;
 }
 
 /** Whether half of the products hold what is searched for. */
@@ -83,6 +117,15 @@ export function isOfMost(
   if (words === '') return Promise.resolve(false);
   const rows = sql`select * from products where site_id = ${siteId}`;
   return matchesMost(db, { rows, as: 'p', matches: isOf(words, siteId) });
+}
+
+/** Ids of products with a variant of which little is left. */
+function findLow({
+  siteId,
+  threshold,
+}: Pick<FilterScope, 'siteId' | 'threshold'>): RawBuilder<unknown> {
+  return sql`select product_id from variants v
+    where v.site_id = ${siteId} and ${isLow(siteId, threshold)} and ${stockKey} > 0`;
 }
 
 function inStockState(
@@ -98,8 +141,6 @@ function inStockState(
     return sql`(select bool_or(${isLow(siteId, threshold)} and ${stockKey} > 0) from variants v
       where v.site_id = ${siteId} and v.product_id = p.id)`;
   }
-  if (state === 'low') {
-    return sql`p.id in (${variants} and ${isLow(siteId, threshold)} and ${stockKey} > 0)`;
-  }
+  if (state === 'low') return sql`p.id in (${findLow({ siteId, threshold })})`;
   return sql`p.id in (${variants} and ${stockKey} = 0) and not ${rest}`;
 }

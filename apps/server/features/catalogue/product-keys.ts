@@ -1,6 +1,7 @@
 /** What products and variants are sorted by: each expression is that of an index. */
 import { sql, type RawBuilder } from 'kysely';
 import { escapeLike } from '../../db/escape-like.ts';
+import { rowByRow } from '../../db/walk-list.ts';
 
 /** The lowest key of what has no counted stock: behind all that has. */
 export const uncountedKey = 2_147_483_647;
@@ -16,15 +17,29 @@ export const priceKey: RawBuilder<number> = sql`(
 /** The title of `products p`, without accents and in small letters. */
 export const titleKey: RawBuilder<string> = sql`p.title_key`;
 
-/**
- * Titles of `products` that contain what was typed. The index of letters knows three at a time:
- * fewer are looked for in each title, and in the folded one, which costs a tenth.
- */
-export function titleHolds(typed: string): RawBuilder<boolean> {
-  const pattern = sql`fold_text(${`%${escapeLike(typed)}%`})`;
-  return typed.length < 3
-    ? sql<boolean>`title_key ilike ${pattern}`
-    : sql<boolean>`fold_text(title) ilike ${pattern}`;
+/** Titles of `products` that contain what was typed. */
+export function titleHolds(typed: string): RawBuilder<unknown> {
+  return holds(sql`title_key ilike fold_text(${patternOf(typed)})`, typed);
+}
+
+/** Addresses of `products` that do. */
+export function addressHolds(typed: string): RawBuilder<unknown> {
+  return holds(sql`url_id ilike ${patternOf(typed)}`, typed);
+}
+
+/** SKUs of `variants` that do. */
+export function skuHolds(typed: string): RawBuilder<unknown> {
+  return holds(sql`sku ilike ${patternOf(typed)}`, typed);
+}
+
+/** What `ilike` is told to find it anywhere. */
+export function patternOf(typed: string): string {
+  return `%${escapeLike(typed)}%`;
+}
+
+/** An index of letters knows three at a time, and tells all that it has for fewer. */
+function holds(condition: RawBuilder<unknown>, typed: string): RawBuilder<unknown> {
+  return typed.length < 3 ? rowByRow(condition) : condition;
 }
 
 /**

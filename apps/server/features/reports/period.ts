@@ -121,3 +121,70 @@ export function cutPeriod({ from, to }: Period): Stretch[] {
   }
   return stretches;
 }
+
+/** The days that the rows of a stretch are called by. */
+export function listStarts({ grain, from, to }: Stretch): string[] {
+  const starts: string[] = [];
+  for (let day = from; day <= to; day = startOfNext(day, grain)) starts.push(day);
+  return starts;
+}
+
+/** Rows of sums that count always, or only where something or nothing is counted after the period. */
+export interface SumPart {
+  stretch: Stretch;
+  when: 'always' | 'something-after' | 'nothing-after';
+}
+
+/** Rows that together make up a period. In each case one of `largest` counts, or none. */
+export interface SumParts {
+  /** Of one day, month or year each: the last of the largest. */
+  largest: SumPart[];
+  rest: SumPart[];
+}
+
+/**
+ * A month or year that still runs is a row for each key where nothing is counted after the period, and
+ * where something is, rows of its days and months.
+ */
+export function cutSums(period: Period): SumParts {
+  const [open, exact] = [takeLargest(cutOpen(period)), takeLargest(cutPeriod(period))];
+  return {
+    largest: joinCases([open.largest], [exact.largest]),
+    rest: joinCases(open.rest, exact.rest),
+  };
+}
+
+/** A period as whole months and years up to the one that it ends in. */
+function cutOpen({ from, to }: Period): Stretch[] {
+  const stretches = cutPeriod({ from, to: `${to.slice(0, 4)}-12-31` });
+  return stretches
+    .filter((stretch) => stretch.from <= to)
+    .map((stretch) => {
+      const last = addDays(startOfNext(to, stretch.grain), -1);
+      return last < stretch.to ? { ...stretch, to: last } : stretch;
+    });
+}
+
+function takeLargest(stretches: readonly Stretch[]): { largest: Stretch; rest: Stretch[] } {
+  const grain = (['year', 'month', 'day'] as const).find((one) =>
+    stretches.some((stretch) => stretch.grain === one),
+  );
+  const taken = stretches.findLast((stretch) => stretch.grain === grain)!;
+  const from = startOf(taken.to, taken.grain);
+  const before = from > taken.from ? [{ ...taken, to: addDays(from, -1) }] : [];
+  const rest = stretches.flatMap((stretch) => (stretch === taken ? before : [stretch]));
+  return { largest: { ...taken, from }, rest };
+}
+
+function joinCases(open: readonly Stretch[], exact: readonly Stretch[]): SumPart[] {
+  const isIn = (stretches: readonly Stretch[], { grain, from, to }: Stretch) =>
+    stretches.some((one) => one.grain === grain && one.from === from && one.to === to);
+  return [
+    ...open.map((stretch): SumPart => {
+      return { stretch, when: isIn(exact, stretch) ? 'always' : 'nothing-after' };
+    }),
+    ...exact
+      .filter((stretch) => !isIn(open, stretch))
+      .map((stretch): SumPart => ({ stretch, when: 'something-after' })),
+  ];
+}

@@ -1,13 +1,14 @@
 /** A report of a period. docs/decisions/125-reports.md */
 import { mainFigures, type getReport } from '@sitewright/contract';
-import type { FigureName, ReportName } from '@sitewright/contract';
+import type { ReportName } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { Site } from '../sites/site.ts';
-import { figureOf, toFigures, type Figures } from './figures.ts';
+import { toFigures, type Figures } from './figures.ts';
+import { findKeys, type AskedReport, type PageQuery } from './find-keys.ts';
 import { comparePeriod, listSteps, type Period } from './period.ts';
 import {
   isCountedBy,
@@ -24,14 +25,6 @@ export type ReportQuery = Omit<z.output<typeof getReport.query>, 'compare'> &
 
 type ReportAnswer = AnswerOf<typeof getReport>;
 type ReportRow = ReportAnswer['rows'][number];
-
-/** What a report is asked of. */
-export interface AskedReport {
-  db: ReadDatabase;
-  scope: ReportScope;
-  report: ReportName;
-  isCounted: boolean;
-}
 
 /** Prepares to read a report of a site. */
 export async function askReport(
@@ -63,7 +56,7 @@ export async function readReport(
   const page = await readPage(asked, period, { ...query, sort });
   const compared =
     other &&
-    (await readByKey(
+    (await readLines(
       asked,
       other,
       page.rows.map(({ key }) => key),
@@ -83,7 +76,7 @@ export async function readReport(
     })),
     rows: page.rows.map((row) => ({
       ...row,
-      compared: compared ? (compared.get(row.key) ?? toFigures(undefined)) : null,
+      compared: compared ? (compared.get(row.key)?.figures ?? toFigures(undefined)) : null,
     })),
     ...(page.after !== undefined && { after: page.after }),
   };
@@ -130,80 +123,53 @@ async function readCourse(
   return steps.map((_, index) => toFigures(byPlace.get(index + 1)));
 }
 
-interface PageQuery {
-  sort: FigureName;
-  direction: 'asc' | 'desc';
-  after?: string | undefined;
-  limit: number;
-}
-
-/** Lines by a figure, then by key. */
+/** Lines by a figure, then by key: first which they are, then all that is told of them. */
 export async function readPage(
-  { db, scope, report, isCounted }: AskedReport,
+  asked: AskedReport,
   period: Period,
-  { sort, direction, after, limit }: PageQuery,
+  query: PageQuery,
 ): Promise<{ rows: Omit<ReportRow, 'compared'>[]; after?: string }> {
-  if (report === 'sales') return { rows: [] };
-  const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted });
-  const place = readPlace(after);
-  const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  const isBehind = place
-    ? sql`where (sorted, key) ${direction === 'asc' ? sql`>` : sql`<`}
-        (${place.value}::numeric, ${place.key})`
-    : sql``;
-  const rows = await readRows<
-    SumRow & { key: string; label: string; detail: string; sorted: string }
-  >(
-    db,
-    sql`
-    select * from (
-      select s.*, ${figureOf(sort)}::numeric as sorted from (
-        select key, coalesce(max(nullif(label, '')), '') as label, max(detail) as detail,
-          ${sumColumns}
-        from (${source}) r group by key
-      ) s
-      where ${sql.raw(anyMeasure)}
-    ) t ${isBehind}
-    order by sorted ${way}, key ${way} limit ${limit + 1}`,
+  if (asked.report === 'sales') return { rows: [] };
+  const found = await findKeys(asked, period, query);
+  const page = found.slice(0, query.limit);
+  const lines = await readLines(
+    asked,
+    period,
+    page.map(({ key }) => key),
   );
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const last = found.length > query.limit ? page.at(-1) : undefined;
   return {
-    rows: page.map((row) => ({
-      key: row.key,
-      label: row.label,
-      detail: row.detail,
-      figures: toFigures(row),
-    })),
+    rows: page.flatMap(({ key }) => lines.get(key) ?? []),
     ...(last && { after: `${last.sorted}|${last.key}` }),
   };
 }
 
-const anyMeasure =
-  'units <> 0 or returned <> 0 or orders <> 0 or refunds <> 0 or gross_cents <> 0 or ' +
-  'discount_cents <> 0 or refund_cents <> 0 or shipping_cents <> 0 or tax_cents <> 0 or ' +
-  'gift_card_cents <> 0';
-
-/** A place that is none begins at the start. */
-function readPlace(after: string | undefined): { value: string; key: string } | undefined {
-  const [, value, key] = /^(-?\d{1,18}(?:\.\d+)?)\|(.*)$/s.exec(after ?? '') ?? [];
-  return value === undefined || key === undefined ? undefined : { value, key };
-}
-
-async function readByKey(
+/** All that is told of some keys; none of one that is gone meanwhile. */
+async function readLines(
   { db, scope, report, isCounted }: AskedReport,
   period: Period,
   keys: readonly string[],
-): Promise<Map<string, Figures>> {
+): Promise<Map<string, Omit<ReportRow, 'compared'>>> {
   if (keys.length === 0) return new Map();
-  const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted });
-  const rows = await readRows<SumRow & { key: string }>(
+  const listed = sql`${[...keys]}::text[]`;
+  const source = selectSums(scope, {
+    report: rowsOfReport[report],
+    period,
+    isCounted,
+    keys: listed,
+  });
+  const rows = await readRows<SumRow & { key: string; label: string; detail: string }>(
     db,
     sql`
-    select key, ${sumColumns} from (${source}) r
-    where key = any(${[...keys]}::text[]) group by key`,
+    select key, coalesce(max(nullif(label, '')), '') as label, max(detail) as detail, ${sumColumns}
+    from (${source}) r group by key`,
   );
-  return new Map(rows.map((row) => [row.key, toFigures(row)]));
+  return new Map(
+    rows.map((row) => {
+      const { key, label, detail } = row;
+      return [key, { key, label, detail, figures: toFigures(row) }];
+    }),
+  );
 }
 
 /** Jumps from one to the next, however many days are counted. */

@@ -2,7 +2,7 @@
 import type { ReportName } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
-import { cutPeriod, type Period } from './period.ts';
+import { cutSums, listStarts, startOf, type Period, type SumPart } from './period.ts';
 import { measureColumns, type Measure } from './report-move.ts';
 
 /** What a report is read of. */
@@ -64,32 +64,87 @@ interface SumSource {
   isCounted: boolean;
   /** True: by single days, where a course is read. */
   isByDay?: boolean;
+  /** Rows of these alone, each of which is found by its key and its day. */
+  keys?: RawBuilder<unknown> | undefined;
 }
 
 const named = sql.raw(measureColumns.join(', '));
 
 /** Rows with `day`, `key`, `label`, `detail` and the measures: to be summed by the asking statement. */
-export function selectSums(
-  { siteId, zone, currency, isTest }: ReportScope,
-  { report, period, isCounted, isByDay = false }: SumSource,
+export function selectSums(scope: ReportScope, source: SumSource): RawBuilder<unknown> {
+  const { period, isCounted, isByDay = false } = source;
+  const { largest, rest } = cutSums(period);
+  const byDay: SumPart = { stretch: { grain: 'day', ...period }, when: 'always' };
+  const parts = isByDay ? [byDay] : [...largest, ...rest];
+  return selectParts(scope, source, isCounted ? parts : []);
+}
+
+/** The same rows in two: those of the largest part, of which a key has one, and all others. */
+export function selectLargest(
+  scope: ReportScope,
+  source: SumSource,
+): { largest: RawBuilder<unknown>[]; rest: RawBuilder<unknown> } {
+  const { largest, rest } = cutSums(source.period);
+  const { isCounted } = source;
+  return {
+    largest: isCounted ? largest.map((part) => selectCounted(scope, source, part)) : [],
+    rest: selectParts(scope, source, isCounted ? rest : []),
+  };
+}
+
+function selectParts(
+  scope: ReportScope,
+  source: SumSource,
+  parts: readonly SumPart[],
 ): RawBuilder<unknown> {
-  const stretches = isByDay ? [{ grain: 'day' as const, ...period }] : cutPeriod(period);
-  const counted = stretches.map(
-    ({ grain, from, to }) => sql`
-      select day, key, label, detail, ${named} from report_days
-      where site_id = ${siteId} and is_test = ${isTest} and currency = ${currency}
-        and report = ${report} and grain = ${grain}
-        and day >= ${from}::date and day <= ${to}::date`,
-  );
-  const waiting = sql`
-    select (m.happened_at at time zone ${zone})::date as day, ${keyOfMove(report)} as key,
+  const counted = parts.map((part) => selectCounted(scope, source, part));
+  return sql.join([...counted, selectWaiting(scope, source)], sql` union all `);
+}
+
+function selectWaiting(
+  { siteId, zone, currency, isTest }: ReportScope,
+  { report, period, isCounted, keys }: SumSource,
+): RawBuilder<unknown> {
+  const key = keyOfMove(report);
+  return sql`
+    select (m.happened_at at time zone ${zone})::date as day, ${key} as key,
       case when m.report = ${report} then m.label else '' end as label,
       case when m.report = ${report} then m.detail else '' end as detail, ${named}
     from report_moves m
     where m.site_id = ${siteId} and m.is_test = ${isTest} and m.currency = ${currency}
       and m.report = ${moveOf(report)} and ${isWithin(period, sql`${zone}`)}
-      ${isCounted ? sql`and not m.is_counted` : sql``}`;
-  return sql.join([...(isCounted ? counted : []), waiting], sql` union all `);
+      ${isCounted ? sql`and not m.is_counted` : sql``}
+      ${keys ? sql`and ${key} = any(${keys})` : sql``}`;
+}
+
+/**
+ * Whether something is counted after the period is looked up by the statement that sums, so that
+ * nothing comes between.
+ */
+function selectCounted(
+  { siteId, currency, isTest }: ReportScope,
+  { report, period, keys }: SumSource,
+  { stretch, when }: SumPart,
+): RawBuilder<unknown> {
+  const { grain, from, to } = stretch;
+  // Told to the planner as they are: an index of rows of some reports and grains is for these alone.
+  const isOfReport = sql`site_id = ${siteId} and is_test = ${isTest} and currency = ${currency}
+    and report = ${sql.lit(report)}`;
+  const isOfDay = keys
+    ? sql`day = any(${listStarts(stretch)}::date[]) and key = any(${keys})`
+    : from === startOf(to, grain)
+      ? sql`day = ${from}::date`
+      : sql`day >= ${from}::date and day <= ${to}::date`;
+  const goesOn = sql`exists (select 1 from report_days
+    where ${isOfReport} and grain = 'day' and day > ${period.to}::date)`;
+  const counts = {
+    always: sql`true`,
+    'something-after': goesOn,
+    'nothing-after': sql`not ${goesOn}`,
+  }[when];
+  return sql`
+    select day, key, label, detail, ${named} from report_days
+    where ${isOfReport} and grain = ${sql.lit(grain)} and ${isOfDay} and ${counts}`;
 }
 
 /** A sum as the database tells it: large numbers are text. */

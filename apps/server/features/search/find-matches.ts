@@ -85,8 +85,9 @@ async function findByWords(trx: WriteTransaction, table: Table, search: Wanted):
 }
 
 /** As the indexes have it: an expression that differs would not find them. */
-const titleLetters = sql`fold_text(title)`;
-const titleWords = sql`to_tsvector('simple', ${titleLetters})`;
+const foldedTitle = sql`fold_text(title)`;
+const titleWords = sql`to_tsvector('simple', ${foldedTitle})`;
+const titleLetters = { products: sql`title_key`, content_items: foldedTitle };
 const allWords = sql`folded_words(title, tags, excerpt, body)`;
 
 /** Rows whose words are all those wanted or begin with them; the best titles first. */
@@ -120,11 +121,11 @@ async function findAlike(
   const { rows } = await sql<{ id: string }>`
     with candidates as materialized (
       select id, title from ${sql.table(table)}
-      where ${isPublic(table, scope)} and ${text} <% ${titleLetters}
+      where ${isPublic(table, scope)} and ${text} <% ${titleLetters[table]}
       limit ${maxCandidates}
     )
     select id from candidates
-    order by word_similarity(${text}, ${titleLetters}) desc, length(title), title, id
+    order by word_similarity(${text}, ${foldedTitle}) desc, length(title), title, id
     limit ${scope.limit}`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -118,14 +118,14 @@ describeOnBothDatabases('search', (database) => {
   it.each([
     ['words', "folded_words(title, tags, excerpt, body) @@ to_tsquery('simple', 'cafe:*')"],
     ['title_words', "to_tsvector('simple', fold_text(title)) @@ to_tsquery('simple', 'cafe:*')"],
-    ['title_letters', "'cafe' <% fold_text(title)"],
-    ['title_letters', "fold_text(title) ilike fold_text('%café%')"],
+    ['title_letters', "'cafe' <% title_key"],
+    ['title_letters', "title_key ilike fold_text('%café%')"],
   ])('the index %s is used for %s', async (name, words) => {
     const full = await app.createSite();
     const { kysely } = app.ctx.database;
     const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
     const { id } = await app.ctx.transact((trx) => saveCollection(trx, full, shop));
-    const fill = { siteId: full, collectionId: id, count: 2000 };
+    const fill = { siteId: full, collectionId: id, count: 5000 };
     await app.ctx.transact((trx) => fillProducts(trx, fill));
     await sql`analyze products`.execute(kysely);
     const plan = await app.ctx.transact(async (trx) => {
