@@ -108,8 +108,8 @@ import * as translations from './0439-translations.ts';
 import * as filesOfDocuments from './0440-files-of-documents.ts';
 import * as bodiesTakenUp from './0441-bodies-taken-up.ts';
 import * as languagesOfOrders from './0442-languages-of-orders.ts';
-import * as filesOfExcerpts from './0444-files-of-excerpts.ts';
 import * as listsByIndexAlone from './0443-lists-by-index-alone.ts';
+import * as filesOfExcerpts from './0444-files-of-excerpts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -220,6 +220,6 @@ export const migrations: Record<string, Migration> = {
   '0440-files-of-documents': filesOfDocuments,
   '0441-bodies-taken-up': bodiesTakenUp,
   '0442-languages-of-orders': languagesOfOrders,
-  '0444-files-of-excerpts': filesOfExcerpts,
   '0443-lists-by-index-alone': listsByIndexAlone,
+  '0444-files-of-excerpts': filesOfExcerpts,
 };
