@@ -41,5 +41,5 @@ function isAddress(text: string): boolean {
 
 /** HTML that says something. */
 export function hasText(text: string): boolean {
-  return text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  return text.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
 }

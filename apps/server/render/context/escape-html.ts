@@ -29,7 +29,7 @@ export function unescapeHtml(text: string): string {
 export function stripTags(html: string): string {
   return (
     html
-      .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
+      .replace(/<(?:script|style)[\s\S]*?(?:<\/(?:script|style)>|$)/gi, ' ')
       // A sign that opens nothing is looked at once, however many stand there.
       .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')

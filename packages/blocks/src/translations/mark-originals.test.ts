@@ -6,3 +6,9 @@ it.each(['\u2028', '\r'])('a long line with another end of line in it is marked 
   const shown = showOriginals(markOriginal(blanks + words, 'source'), 'en');
   expect(shown === `${blanks}<span lang="en">${words}</span>`).toBe(true);
 });
+
+it.each(['<', '<svg ', '<option>'])('what opens without an end is looked at once: %s', (sign) => {
+  const open = sign.repeat(100_000);
+  const shown = showOriginals(`${markOriginal('One', 'text')}${open}`, 'en');
+  expect(shown === `<span lang="en">One</span>${open}`).toBe(true);
+});

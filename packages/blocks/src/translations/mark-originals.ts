@@ -21,15 +21,17 @@ function markLine(line: string): string {
   return isWords ? start + begin + words + end : line;
 }
 
-/** Elements that hold no elements with a language: of text alone, and drawings. */
-const onlyText = /(<(option|textarea|title|script|style|svg)\b[^>]*>)([\s\S]*?)(<\/\2>)/gi;
+/** Elements that hold no elements with a language: of text alone, and drawings. One may not end. */
+const onlyText = /<(option|textarea|title|script|style|svg)\b[\s\S]*?(?:<\/\1>|$)/gi;
 
 /** Makes elements with the language of the marks; in attributes there is no place for it. */
 export function showOriginals(html: string, language: string): string {
   if (html.search(marks) < 0) return html;
   const lang = escapeAttribute(language);
-  return html
-    .replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(marks, ''))
+  // Behind the last end of a tag there is none: signs that open nothing are looked at once.
+  const end = html.lastIndexOf('>') + 1;
+  const tags = html.slice(0, end).replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(marks, ''));
+  return (tags + html.slice(end))
     .replaceAll(onlyText, (whole) => whole.replaceAll(marks, ''))
     .replaceAll(/\uE000([^\uE000\uE001]*)\uE001/g, (_marked, text: string) => {
       const name = /<(?:p|h[1-6]|ul|ol|div|blockquote|pre|hr|table|figure)\b/i.test(text)

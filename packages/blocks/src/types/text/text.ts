@@ -29,6 +29,7 @@ export const textBlock = defineBlockType({
     html: '<h2>Made by hand</h2><p>Every bowl is thrown, trimmed and glazed in <em>one</em> room.</p>',
   },
   show: ({ html }, { sanitize }, blockId) => ({ html: showFootnotes(sanitize(html), blockId) }),
+  // A sign that opens nothing is looked at once, however many stand there.
   isEmpty: ({ html }) =>
-    html.replaceAll(/<(?!img|span class="sw-note")[^>]*>|&nbsp;|\s/g, '') === '',
+    html.replaceAll(/<(?!img|span class="sw-note")[^<>]*>|&nbsp;|\s/g, '') === '',
 });

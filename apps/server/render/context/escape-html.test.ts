@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { hasText } from '../../features/settings/shop-policies.ts';
+import { stripTags } from './escape-html.ts';
+
+it('HTML loses its tags, scripts and styles', () => {
+  expect(stripTags('<p>One <b>two</b></p><style>p{}</style><script>x()</script> three')).toBe(
+    'One two three',
+  );
+});
+
+it.each(['<', '<script', '<style '])('what opens without an end is read once: %s', (sign) => {
+  const text = sign.repeat(100_000);
+  expect(stripTags(`One ${text}`)).toMatch(/^One/);
+  expect(hasText(text)).toBe(true);
+});
