@@ -24,7 +24,7 @@ export const previewCsp = [
   'sandbox allow-same-origin',
 ].join('; ');
 
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
+const scripts = /<script\b[\s\S]*?(?:<\/script\s*>|$)/gi;
 
 /** Files of the theme by their own address, no script, and a body that nobody can press in. */
 export function dressPreview(html: string, theme: string): string {

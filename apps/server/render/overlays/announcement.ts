@@ -58,7 +58,7 @@ export function announcementScript(site: Site, pageType: number): string {
   );
 }
 
-const dropzone = /<[a-z]+\b[^>]*\bclass="[^"]*\bsqs-announcement-bar-dropzone\b[^"]*"[^>]*>/i;
+const dropzone = /<[a-z]+\b[^<>]*\bclass="[^"]*\bsqs-announcement-bar-dropzone\b[^"]*"[^>]*>/i;
 const bodyOpen = /<body\b[^>]*>/i;
 
 /** Puts the bar where the theme has a place for it, else above everything. */

@@ -1,9 +1,12 @@
 import { isPagePath, localisePath } from '../../features/settings/language-path.ts';
 import type { Site } from '../../features/sites/site.ts';
 
-/** Scripts and styles are passed over; of other elements those that lead somewhere count. */
+/**
+ * Scripts and styles are passed over, to the end where they have none; of other elements those that
+ * lead somewhere count. A tag that is not closed ends at the next: each is looked at once.
+ */
 const elements =
-  /<(script|style|textarea)\b[\s\S]*?<\/\1>|<(?:a|area|form)\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+  /<(script|style|textarea)\b[\s\S]*?(?:<\/\1>|$)|<(?:a|area|form)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 
 const target = /(\s(?:href|action)=")(\/[^"]*)"/i;
 
