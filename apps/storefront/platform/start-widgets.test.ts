@@ -92,6 +92,21 @@ describe('a widget', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('that cannot be had sends what was kept to where the form leads by itself', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    document.body.innerHTML =
+      '<form class="x" id="a" action="/ask"><b class="captcha-container"></b></form>';
+    const form = document.querySelector('form')!;
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    load.mockRejectedValueOnce(new Error('offline'));
+    startWidgets([widget('touch')]);
+    form.requestSubmit();
+    expect(sent).not.toHaveBeenCalled();
+    touch();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
   test('that has an address without scripts leaves it to the browser until then', () => {
     document.body.innerHTML = '<form class="x" id="a"><button>Send</button></form>';
     startWidgets([widget('touch')]);

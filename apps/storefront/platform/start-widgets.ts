@@ -25,8 +25,7 @@ export function startWidgets(widgets: readonly Widget[], page: ParentNode = docu
     const held = new Map(roots.map((root) => [root, holdSubmit(root)]));
     schedules[widget.when](roots, async (ready) => {
       const isStarted = await begin(load, ready);
-      // What never comes holds on: what was typed is worth more than a page that forgets it.
-      if (isStarted) for (const root of ready) held.get(root)?.();
+      for (const root of ready) held.get(root)?.(isStarted);
       return isStarted;
     });
   }
