@@ -1,8 +1,10 @@
 import { contentLimits, userRoles, type SiteFile } from '@sitewright/contract';
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { originalKey } from '../../media/asset-store.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -93,6 +95,8 @@ describeOnBothDatabases('hosts of photos', (database) => {
     expect(first?.file).toMatchObject({ kind: 'image', title: 'Of /1.png', width: 60 });
     expect(second?.file?.id).not.toBe(first?.file?.id);
     expect([words?.problem, gone?.problem]).toEqual(['unreadable', 'unreachable']);
+    const wordsOnly = createHash('sha256').update('no picture at all').digest('hex');
+    expect(await app.ctx.media.store.size(originalKey(siteId, wordsOnly))).toBeUndefined();
     const shown = await app.inject({
       url: first?.file?.url ?? '',
       headers: { host: 'ridge.test' },

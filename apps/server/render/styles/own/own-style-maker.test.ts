@@ -77,6 +77,17 @@ it('§8 styles that grow without end are ended, and the next ones are compiled',
   expect((await maker.make('site', 'b { color: red }')).css).toBe('b{color:red}');
 });
 
+it('§8 styles that become more than pages can carry are none', async () => {
+  const wide = `.m() { ${Array.from({ length: 100 }, (_, n) => `--wide-${n}: 1px;`).join(' ')} }`;
+  const callers = (count: number) =>
+    `${wide} ${Array.from({ length: count }, (_, n) => `.a${n} { .m(); --of: ${n} }`).join(' ')}`;
+  expect((await maker.make('site', callers(10))).css).toContain('--wide-99');
+  expect(await maker.make('site', callers(500))).toEqual({
+    css: '',
+    faults: [{ kind: 'endless', about: '' }],
+  });
+});
+
 it('§8 a site whose styles do not end holds up no other one, and few of its texts wait', async () => {
   const impatient = new OwnStyleMaker(1_500);
   const order: string[] = [];
