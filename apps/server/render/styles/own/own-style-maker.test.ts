@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
 import { OwnStyleMaker } from './own-style-maker.ts';
 import { OwnStyleProcess } from './own-style-process.ts';
 
@@ -120,3 +121,16 @@ it('§8 a process that ended while it had nothing to do is followed by another o
   expect((await one.compile('b { color: red }')).css).toBe('b{color:red}');
   expect(one.child).not.toBe(child);
 });
+
+it.runIf(process.platform === 'linux')(
+  '§8 the process of styles knows nothing that the server was told in confidence',
+  async () => {
+    vi.stubEnv('SECRET_KEY', 'told-in-confidence');
+    const one = new OwnStyleProcess(5_000);
+    await one.compile('a { color: red }');
+    vi.unstubAllEnvs();
+    const told = readFileSync(`/proc/${one.child?.pid}/environ`, 'utf8');
+    expect(told).not.toContain('told-in-confidence');
+    one.child?.kill();
+  },
+);
