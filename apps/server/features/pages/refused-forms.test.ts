@@ -115,6 +115,8 @@ describeOnBothDatabases('a refused form of a page', (database) => {
       303,
       `${page}#form-sent-${await blockIdOn()}`,
     ]);
+    const further = await post(right, { pagePath: `${page}#form-sent-before` });
+    expect(further.headers.location).toBe(answer.headers.location);
     const elsewhere = await post(right, { pagePath: '//evil.test/' });
     expect(elsewhere.headers.location).toMatch(new RegExp(`^${page}#`));
   });
