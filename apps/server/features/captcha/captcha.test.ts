@@ -129,6 +129,7 @@ describeOnBothDatabases('the captcha of forms', (database) => {
       good: { success: true, score: 0.9, action },
       other: { success: true, score: 0.9, action: 'PRODUCT_WAITLIST_SUBMISSION' },
       popup: { success: true, score: 0.9, action: 'PROMO_POPUP_SUBMISSION' },
+      machine: { success: true, score: 0.4, action },
     };
     const post = (url: string, payload: object) =>
       fixture.app.inject({ method: 'POST', url, headers, payload });
@@ -141,6 +142,7 @@ describeOnBothDatabases('the captcha of forms', (database) => {
     };
     expect(await send()).toEqual([400, formMessages.completeCaptcha]);
     expect(await send('other')).toEqual([400, formMessages.completeCaptcha]);
+    expect(await send('machine')).toEqual([400, formMessages.completeCaptcha]);
     expect(await send('unknown')).toEqual([503, errorCatalogue.captcha_unchecked.message]);
     expect(await send('good')).toEqual([200, undefined]);
     expect(await send('popup')).toEqual([200, undefined]);

@@ -131,7 +131,9 @@ describeOnBothDatabases('bodies of products that others write too', (database) =
     const { activityId } = await desk.move(id, 'needs-review');
     await desk.undo(activityId);
     expect(await told()).toBe(before);
-    await desk.move(id, 'published');
+    const published = await desk.move(id, 'published');
     expect(await told()).toBe(before + 1);
+    await desk.undo(published.activityId);
+    expect(await told()).toBe(before + 2);
   });
 });

@@ -186,7 +186,8 @@ describeOnBothDatabases('documents', (database) => {
         name: 'set-block-data',
         id: '4',
         path: ['html'],
-        from: '<p>Old</p>',
+        // What a browser saw that had not been answered yet.
+        from: '<p>Old<script>x</script></p>',
         to: '<p>New<script>x</script></p>',
       },
     ]);

@@ -51,4 +51,42 @@ describeOnBothDatabases('plans that cannot be kept', (database) => {
       .execute();
     expect(rows).toEqual([{ owner_id: 'sound' }]);
   });
+
+  it('D-72 a plan that somebody moves while the run goes on is kept on its new day', async () => {
+    const { app, siteId } = fixture;
+    const start = app.ctx.now();
+    const planned = { siteId, purpose: 'block-field', ownerId: 'moved' } as const;
+    const later = new Date(start.getTime() + 600_000);
+    await app.ctx.transact((trx) =>
+      restoreDocument(trx, {
+        ...planned,
+        state: 'scheduled',
+        // Before those that cannot be kept: it is read with the first of them.
+        publishAt: new Date(start.getTime() - 3_600_000),
+        draft: emptyDocument,
+        published: null,
+        actor: operator,
+        at: start,
+      }),
+    );
+    const mine = app.ctx.db
+      .selectFrom('documents')
+      .select(['state', 'publish_at'])
+      .where('owner_id', '=', 'moved');
+    const transact: typeof app.ctx.transact = async (work) => {
+      await app.ctx.transact((trx) =>
+        trx
+          .updateTable('documents')
+          .set({ publish_at: later })
+          .where('owner_id', '=', 'moved')
+          .execute(),
+      );
+      return app.ctx.transact(work);
+    };
+    await publishDue({ ...app.ctx, transact });
+    expect(await mine.execute()).toEqual([{ state: 'scheduled', publish_at: later }]);
+    app.setNow(later);
+    await publishDue(app.ctx);
+    expect(await mine.execute()).toEqual([{ state: 'published', publish_at: null }]);
+  });
 });

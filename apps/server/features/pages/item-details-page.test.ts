@@ -1,5 +1,5 @@
 /** What an item needs to be told is asked on a page where no scripts run. */
-import { cartMessages, formMessages } from '@sitewright/contract';
+import { callLimits, cartMessages, formMessages } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
@@ -128,8 +128,22 @@ describeOnBothDatabases('the details of an item', (database) => {
         origin: 'http://evil.test',
         'content-type': 'application/x-www-form-urlencoded',
       },
-      payload: new URLSearchParams(choice()).toString(),
+      payload: new URLSearchParams({ ...choice(), 'f.words': 'Oak' }).toString(),
     });
-    expect(foreign.statusCode).toBeGreaterThanOrEqual(400);
+    expect(foreign.statusCode).toBe(400);
+    expect(String(foreign.headers['set-cookie'])).not.toContain('CART=');
+  });
+
+  it('ATC-18 tries are limited as those of the other way into the cart are', async () => {
+    const shopper = new Shopper(app);
+    const remoteAddress = '203.0.113.77';
+    const body = () => new URLSearchParams({ ...choice(), 'f.words': 'Oak', quantity: '1' });
+    const { perCart } = callLimits.addToCart;
+    let [added, status] = [-1, 303];
+    for (; status === 303 && added <= perCart + 1; added += 1) {
+      ({ statusCode: status } = await shopper.send('POST', path, { body: body(), remoteAddress }));
+    }
+    // The first one has no cart yet.
+    expect([status, added]).toEqual([429, perCart + 1]);
   });
 });

@@ -260,6 +260,16 @@ describeOnBothDatabases('pages in other languages', (database) => {
     });
   });
 
+  it('§8 HTML of translations is made safe before it is kept', async () => {
+    const thing = ['product', fixture.products['large-cup']!] as const;
+    const hostile = '<p onclick="x()">Grande</p><script>x()</script>';
+    const written = await translate(thing, 'fr', { body: ['<p>Body of large-cup</p>', hostile] });
+    expect(written.statusCode, written.body).toBe(200);
+    expect((await manager.get(`translations/${thing.join('/')}`)).json()).toMatchObject({
+      translations: { fr: { body: { text: '<p>Grande</p>' } } },
+    });
+  });
+
   it('translations merge by field, ask where two wrote the same, and are taken back by the log', async () => {
     const page = ['page', fixture.collections['about/team']!] as const;
     const path = `translations/${page.join('/')}`;

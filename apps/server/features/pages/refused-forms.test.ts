@@ -1,10 +1,11 @@
 /** A form of a page that is refused without scripts comes back with what was typed. */
-import { formMessages, userRoles } from '@sitewright/contract';
+import { formMessages, userRoles, type SitePage } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPage } from '../../testing/build-page.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
+import { Shopper } from '../../testing/shopper.ts';
 
 const host = 'shop.test';
 const fields = [
@@ -114,8 +115,33 @@ describeOnBothDatabases('a refused form of a page', (database) => {
       303,
       `${page}#form-sent-${await blockIdOn()}`,
     ]);
+    const further = await post(right, { pagePath: `${page}#form-sent-before` });
+    expect(further.headers.location).toBe(answer.headers.location);
     const elsewhere = await post(right, { pagePath: '//evil.test/' });
     expect(elsewhere.headers.location).toMatch(new RegExp(`^${page}#`));
+  });
+
+  it('ROUT-18 a form of a closed page comes back to whom the page is open, and to nobody else', async () => {
+    const { pages } = (await office.get('pages')).json<{ pages: SitePage[] }>();
+    const { id } = pages.find(({ urlId }) => `/${urlId}` === page)!;
+    const blockId = await blockIdOn();
+    const locked = await office.send('PUT', `pages/${id}/lock`, { password: 'open sesame' });
+    expect(locked.statusCode, locked.body).toBe(200);
+    const visitor = new Shopper(fixture.app);
+    const send = () =>
+      visitor.send('POST', '/api/form/SaveFormSubmission', {
+        body: new URLSearchParams({ formId, blockId, pagePath: page, ...wrong }),
+      });
+    const outside = await send();
+    expect(outside.statusCode).toBe(400);
+    expect(outside.body).not.toContain('Ask us');
+    const entering = new URLSearchParams({ page: id, password: 'open sesame', next: page });
+    await visitor.send('POST', '/lock', { body: entering });
+    const inside = await send();
+    expect(inside.statusCode).toBe(400);
+    expect(inside.body).toContain('Ask us');
+    expect(inside.body).toContain('value="Lee &amp; Sons"');
+    await office.send('DELETE', `pages/${id}/lock`);
   });
 
   it('FORM-35 too many tries say so, and what was typed stays', async () => {

@@ -1,8 +1,10 @@
 import { contentLimits, userRoles, type SiteFile } from '@sitewright/contract';
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { originalKey } from '../../media/asset-store.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,9 +57,9 @@ describeOnBothDatabases('hosts of photos', (database) => {
 
   const find = (addresses: readonly string[], by = office) =>
     by.send('POST', 'photo-galleries', { addresses });
-  const bring = async (paths: readonly string[]) => {
+  const bring = async (paths: readonly string[], by = office) => {
     const body = { pictures: paths.map((path) => ({ url: origin + path, title: `Of ${path}` })) };
-    const answer = await office.send('POST', 'photo-galleries/pictures', body);
+    const answer = await by.send('POST', 'photo-galleries/pictures', body);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ files: Brought[] }>().files;
   };
@@ -93,6 +95,8 @@ describeOnBothDatabases('hosts of photos', (database) => {
     expect(first?.file).toMatchObject({ kind: 'image', title: 'Of /1.png', width: 60 });
     expect(second?.file?.id).not.toBe(first?.file?.id);
     expect([words?.problem, gone?.problem]).toEqual(['unreadable', 'unreachable']);
+    const wordsOnly = createHash('sha256').update('no picture at all').digest('hex');
+    expect(await app.ctx.media.store.size(originalKey(siteId, wordsOnly))).toBeUndefined();
     const shown = await app.inject({
       url: first?.file?.url ?? '',
       headers: { host: 'ridge.test' },
@@ -107,6 +111,16 @@ describeOnBothDatabases('hosts of photos', (database) => {
     const tooMany = Array.from({ length: 11 }, () => ({ url: `${origin}/1.png`, title: '' }));
     const refused = await office.send('POST', 'photo-galleries/pictures', { pictures: tooMany });
     expect(refused.statusCode).toBe(400);
+  });
+
+  it('GLRY-16 each site has files of its own, also of one address', async () => {
+    const otherId = await app.createSite({ identifier: 'other', host: 'other.test' });
+    const { websiteManager } = userRoles.values;
+    const other = await createOffice(app, { [otherId]: [websiteManager] }, 'other');
+    const [own] = await bring(['/2.png']);
+    const [theirs] = await bring(['/2.png'], other);
+    expect(theirs?.file).toMatchObject({ kind: 'image', title: 'Of /2.png' });
+    expect(theirs?.file?.id).not.toBe(own?.file?.id);
   });
 
   it('GLRY-16 never asks an address of the own networks, and is for who may put files into the library', async () => {

@@ -89,4 +89,19 @@ describeOnBothDatabases('edited pictures as files', (database) => {
     const without = await readSiteFolder(where);
     await expect(importSite(app.ctx, 'odd', without)).rejects.toThrow(`${original} is missing`);
   });
+
+  it('§8 words of a picture are made safe, whatever its files say', async () => {
+    const siteId = await app.createSite({ identifier: 'told' });
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    await storeAsset(app.ctx, siteId, { bytes, filename: 'told.png' });
+    const target = await written('told');
+    const media = path.join(target, 'media.json');
+    const told = fs.readFileSync(media, 'utf8');
+    const hostile = JSON.stringify('<p onclick="x()">Fog</p><script>x()</script>');
+    fs.writeFileSync(media, told.replace('"body": ""', `"body": ${hostile}`));
+    const again = await importSite(app.ctx, 'told-again', await readSiteFolder(target));
+    expect(await assetOf(again)).toMatchObject({ body: '<p>Fog</p>' });
+  });
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
 import { OwnStyleMaker } from './own-style-maker.ts';
 import { OwnStyleProcess } from './own-style-process.ts';
 
@@ -77,6 +78,17 @@ it('§8 styles that grow without end are ended, and the next ones are compiled',
   expect((await maker.make('site', 'b { color: red }')).css).toBe('b{color:red}');
 });
 
+it('§8 styles that become more than pages can carry are none', async () => {
+  const wide = `.m() { ${Array.from({ length: 100 }, (_, n) => `--wide-${n}: 1px;`).join(' ')} }`;
+  const callers = (count: number) =>
+    `${wide} ${Array.from({ length: count }, (_, n) => `.a${n} { .m(); --of: ${n} }`).join(' ')}`;
+  expect((await maker.make('site', callers(10))).css).toContain('--wide-99');
+  expect(await maker.make('site', callers(500))).toEqual({
+    css: '',
+    faults: [{ kind: 'endless', about: '' }],
+  });
+});
+
 it('§8 a site whose styles do not end holds up no other one, and few of its texts wait', async () => {
   const impatient = new OwnStyleMaker(1_500);
   const order: string[] = [];
@@ -109,3 +121,16 @@ it('§8 a process that ended while it had nothing to do is followed by another o
   expect((await one.compile('b { color: red }')).css).toBe('b{color:red}');
   expect(one.child).not.toBe(child);
 });
+
+it.runIf(process.platform === 'linux')(
+  '§8 the process of styles knows nothing that the server was told in confidence',
+  async () => {
+    vi.stubEnv('SECRET_KEY', 'told-in-confidence');
+    const one = new OwnStyleProcess(5_000);
+    await one.compile('a { color: red }');
+    vi.unstubAllEnvs();
+    const told = readFileSync(`/proc/${one.child?.pid}/environ`, 'utf8');
+    expect(told).not.toContain('told-in-confidence');
+    one.child?.kill();
+  },
+);
