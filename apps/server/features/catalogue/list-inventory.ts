@@ -21,6 +21,7 @@ import {
   stockKey,
   titleHolds,
   titleKey,
+  withItsProduct,
 } from './product-keys.ts';
 
 type InventoryQuery = z.output<typeof call.query>;
@@ -102,7 +103,7 @@ function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
           from products p join variants v on v.site_id = p.site_id and v.product_id = p.id
           where p.site_id = ${siteId} and v.site_id = ${siteId} and ${behind}`
       : sql`select * from variants v where v.site_id = ${siteId} and ${behind}`,
-    as: sql`v join products p on p.site_id = ${siteId} and p.id = v.product_id`,
+    as: withItsProduct(siteId),
     matches: sql`p.archived_at is null and ${isWanted(query, scope, 'row-by-row')}`,
     id: sql`v.id`,
     order: inOrder(order),

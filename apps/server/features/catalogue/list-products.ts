@@ -23,7 +23,7 @@ import {
   type FilterScope,
   type ProductFilter,
 } from './product-filter.ts';
-import { priceKey, stockKey, titleKey } from './product-keys.ts';
+import { priceKey, stockKey, titleKey, withItsProduct } from './product-keys.ts';
 import { isNextByTitle } from './next-by-title.ts';
 import { loadProductLines } from './load-product-lines.ts';
 
@@ -132,9 +132,7 @@ function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
           order by ${inOrder(order)}`
       : sql`select * from products p where p.site_id = ${siteId} and ${isBehind(order, place)}
           order by ${inOrder(order)}`,
-    as: isByVariant
-      ? sql`v join products p on p.site_id = ${siteId} and p.id = v.product_id`
-      : sql`p`,
+    as: isByVariant ? withItsProduct(siteId) : sql`p`,
     matches: isByVariant ? sql`${matches} and ${isLowest(order.key)}` : matches,
     id: order.id,
     order: inOrder(order),
