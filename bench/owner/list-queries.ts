@@ -15,10 +15,13 @@ export const listQueries: Readonly<Record<string, (turn: number) => string>> = {
   'products: a word of many': (turn) => `/products?search=${wordOf('colours', turn)}`,
   'products: two words by price': (turn) =>
     `/products?search=${wordOf('colours', turn)}%20${wordOf('things', turn)}&sort=price`,
+  'products: a word of many, by title': (turn) =>
+    `/products?search=${wordOf('things', turn)}&sort=title`,
   'products: a word of all': () => '/products?search=no&sort=title',
   'products: one SKU': (turn) => `/products?search=SKU-${turn * 31}-1`,
   'products: nothing found': (turn) => `/products?search=nothing${turn}`,
   'products: out of stock': () => '/products?stock=out',
+  'products: low stock': () => '/products?stock=low',
   'products: low stock, by title': () => '/products?stock=low&sort=title',
   'products: on sale, by price': () => '/products?onSale=true&sort=price',
   'products: of a tag': (turn) => `/products?tag=${wordOf('materials', turn)}`,
@@ -127,6 +130,10 @@ export const listQueries: Readonly<Record<string, (turn: number) => string>> = {
   'imports: lines of one': () => '/imports/import-000001/lines?kind=note',
   'analytics: sales of a year by month': () => `/reports/sales?unit=month${year()}`,
   'analytics: products of a year': () => `/reports/products?unit=month${year()}`,
+  'analytics: products of a year, by units': () =>
+    `/reports/products?unit=month&sort=units${year()}`,
+  'analytics: products of a year and the one before': () =>
+    `/reports/products?unit=month&compare=year${year()}`,
 };
 
 function wordOf(list: keyof typeof vocabulary, turn: number): string {

@@ -18,14 +18,27 @@ interface FewRows {
  * them then: the database does not know how rare a word is, and would walk the whole list for it.
  * @returns undefined when they are many, and walking the list finds a page soon
  */
-export async function findFew(
+export function findFew(
   db: ReadDatabase,
   { table, siteId, matches, id = 'id' }: FewRows,
 ): Promise<readonly string[] | undefined> {
+  return tellFew(
+    db,
+    sql`select ${sql.ref(id)} as id from ${sql.table(table)} where site_id = ${siteId} and ${matches}`,
+  );
+}
+
+/**
+ * Ids that a statement finds, when they are few.
+ * @returns undefined when they are many
+ */
+export async function tellFew(
+  db: ReadDatabase,
+  found: RawBuilder<unknown>,
+): Promise<readonly string[] | undefined> {
   const rows = await readRows<{ id: string }>(
     db,
-    sql`select ${sql.ref(id)} as id from ${sql.table(table)} where site_id = ${siteId} and ${matches}
-      limit ${fewRows + 1}`,
+    sql`select id from (${found}) as found (id) limit ${fewRows + 1}`,
   );
   return rows.length > fewRows ? undefined : rows.map(({ id }) => id);
 }

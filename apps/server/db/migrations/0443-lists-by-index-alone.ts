@@ -15,9 +15,10 @@ const statements = [
   'drop index products_title_letters',
   `create index products_title_letters on products using gin (site_id, title_key gin_trgm_ops)
     with (gin_pending_list_limit = 512)`,
+  // Its condition is one that nothing else asks for: read in any other order it is slower than the table.
   `create index report_days_net on report_days (site_id, is_test, currency, grain, day,
     (gross_cents - discount_cents - refund_cents), key)
-    where report = 'product' and grain in ('month', 'year')`,
+    where report || ' by net' = 'product by net' and grain <> 'day'`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ import type { AnswerOf } from '../../http/call-types.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { loadLevels } from '../stock/stock-levels.ts';
 import type { FilterScope, WordSearch } from './product-filter.ts';
-import { nextByTitle } from './next-by-title.ts';
+import { isNextByTitle } from './next-by-title.ts';
 import {
   isLow,
   patternOf,
@@ -21,6 +21,7 @@ import {
   stockKey,
   titleHolds,
   titleKey,
+  withItsProduct,
 } from './product-keys.ts';
 
 type InventoryQuery = z.output<typeof call.query>;
@@ -102,7 +103,7 @@ function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
           from products p join variants v on v.site_id = p.site_id and v.product_id = p.id
           where p.site_id = ${siteId} and v.site_id = ${siteId} and ${behind}`
       : sql`select * from variants v where v.site_id = ${siteId} and ${behind}`,
-    as: sql`v join products p on p.site_id = ${siteId} and p.id = v.product_id`,
+    as: withItsProduct(siteId),
     matches: sql`p.archived_at is null and ${isWanted(query, scope, 'row-by-row')}`,
     id: sql`v.id`,
     order: inOrder(order),
@@ -111,8 +112,8 @@ function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
 }
 
 /** The page, of the variants that a walk found or of all. */
-function readPage(db: ReadDatabase, { scope, query, order, place, walked }: Asked) {
-  const next = walked ? undefined : isOfNextProducts({ scope, query, order, place });
+async function readPage(db: ReadDatabase, { scope, query, order, place, walked }: Asked) {
+  const next = walked ? undefined : await isOfNextProducts(db, { scope, query, order, place });
   const isOfPage = walked
     ? sql`v.id = any(${[...walked]}::text[])`
     : sql`p.archived_at is null and ${next ?? sql`true`} and ${isBehind(order, place)}
@@ -135,15 +136,17 @@ function readPage(db: ReadDatabase, { scope, query, order, place, walked }: Aske
  * so many as fill a page with one variant each. What is left of the product of the place is one more.
  * @returns undefined where other filters could leave such a product without any
  */
-function isOfNextProducts(asked: Asked): RawBuilder<unknown> | undefined {
-  const { query, scope, order, place } = asked;
+async function isOfNextProducts(
+  db: ReadDatabase,
+  { query, scope, order, place }: Asked,
+): Promise<RawBuilder<unknown> | undefined> {
   const { productId, categoryId, locationId, sort, limit } = query;
   const found = findProducts(query, scope);
   const isNarrowed = [productId, categoryId, locationId].some((one) => one !== undefined);
   if (sort !== 'name' || !found || isNarrowed) return undefined;
   const { siteId } = scope;
   const { direction } = order;
-  const next = nextByTitle({
+  return isNextByTitle(db, {
     siteId,
     found,
     matches: sql`(select true from variants v
@@ -152,7 +155,6 @@ function isOfNextProducts(asked: Asked): RawBuilder<unknown> | undefined {
     direction,
     limit: limit + 2,
   });
-  return sql`p.id in (${next})`;
 }
 
 /** Ids of the products that have such variants if any; undefined for another filter of stock. */

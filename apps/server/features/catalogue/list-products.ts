@@ -23,8 +23,8 @@ import {
   type FilterScope,
   type ProductFilter,
 } from './product-filter.ts';
-import { priceKey, stockKey, titleKey } from './product-keys.ts';
-import { nextByTitle } from './next-by-title.ts';
+import { priceKey, stockKey, titleKey, withItsProduct } from './product-keys.ts';
+import { isNextByTitle } from './next-by-title.ts';
 import { loadProductLines } from './load-product-lines.ts';
 
 type ListQuery = z.output<typeof call.query>;
@@ -94,7 +94,7 @@ async function readPage(
   const source = isByVariant ? lowestVariants : sql`products p`;
   const isOfPage = walked
     ? sql`p.site_id = ${scope.siteId} and p.id = any(${[...walked]}::text[])`
-    : isOfNext({ scope, query, order, place });
+    : await isOfNext(db, { scope, query, order, place });
   return readRows<ListPlace>(
     db,
     sql`
@@ -105,16 +105,20 @@ async function readPage(
   );
 }
 
-/** Whether a product is behind the place; by title alone, whether it is one of the next. */
-function isOfNext({ scope, query, order, place }: Asked): RawBuilder<unknown> {
+/** Whether a product is of the list and behind the place. */
+async function isOfNext(
+  db: ReadDatabase,
+  { scope, query, order, place }: Asked,
+): Promise<RawBuilder<unknown>> {
   const { siteId } = scope;
   const isBehindPlace = isBehind(order, place);
   const found = query.sort === 'title' ? findBy(query, scope) : undefined;
   if (!found) return sql`${isWanted(query, scope)} and ${isBehindPlace}`;
   const { direction } = order;
   // One more than the page and the next: the product of the place is among them.
-  const next = nextByTitle({ siteId, found, place, direction, limit: query.limit + 2 });
-  return sql`p.site_id = ${siteId} and p.id in (${next}) and ${isBehindPlace}`;
+  const asked = { siteId, found, place, direction, limit: query.limit + 2 };
+  return sql`p.site_id = ${siteId} and p.archived_at is null and ${isBehindPlace}
+    and ${await isNextByTitle(db, asked)}`;
 }
 
 /** Ids of the page when the next products fill it. */
@@ -128,9 +132,7 @@ function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
           order by ${inOrder(order)}`
       : sql`select * from products p where p.site_id = ${siteId} and ${isBehind(order, place)}
           order by ${inOrder(order)}`,
-    as: isByVariant
-      ? sql`v join products p on p.site_id = ${siteId} and p.id = v.product_id`
-      : sql`p`,
+    as: isByVariant ? withItsProduct(siteId) : sql`p`,
     matches: isByVariant ? sql`${matches} and ${isLowest(order.key)}` : matches,
     id: order.id,
     order: inOrder(order),

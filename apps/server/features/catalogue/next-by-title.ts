@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ReadDatabase } from '../../db/database.ts';
+import { tellFew } from '../../db/find-few.ts';
 import type { ListPlace } from '../../db/list-place.ts';
 import { rowByRow } from '../../db/walk-list.ts';
 import { titleKey } from './product-keys.ts';
@@ -16,12 +18,24 @@ interface NextByTitle {
 }
 
 /**
- * Ids of the next products by title, of those that were found and are not archived. The index of titles
- * tells all of it by itself, so that a product costs less than a microsecond, and the walk ends with
- * the page. What was found goes through an array, of which the planner expects little: it is hashed
- * then, however much it is. docs/decisions/535-lists-by-index-alone.md
+ * A condition that leaves of `products p` all that were found when they are few, else the next of them
+ * by title that are not archived. The list itself says which of them it wants.
  */
-export function nextByTitle({
+export async function isNextByTitle(
+  db: ReadDatabase,
+  asked: NextByTitle,
+): Promise<RawBuilder<unknown>> {
+  const few = await tellFew(db, asked.found);
+  return few ? sql`p.id = any(${[...few]}::text[])` : sql`p.id in (${nextByTitle(asked)})`;
+}
+
+/**
+ * Ids of the next products by title. The index of titles tells all of it by itself, so that a product
+ * costs less than a microsecond, and the walk ends with the page. What was found goes through an array,
+ * of which the planner expects little: it is hashed then, however much it is.
+ * docs/decisions/535-lists-by-index-alone.md
+ */
+function nextByTitle({
   siteId,
   found,
   matches = sql`true`,

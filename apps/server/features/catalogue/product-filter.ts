@@ -47,7 +47,9 @@ export function isWanted(
   const words = filter.search?.trim() ?? '';
   if (words !== '')
     parts.push(
-      way === 'by-index' ? sql`p.id in (${findByWords(words, siteId)})` : isOf(words, siteId),
+      way === 'by-index'
+        ? sql`p.id in (select distinct id from (${findByWords(words, siteId)}) as found)`
+        : isOf(words, siteId),
     );
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
@@ -62,10 +64,10 @@ function findBySku(words: string, siteId: string): RawBuilder<unknown> {
   return sql`select product_id from variants where site_id = ${siteId} and ${skuHolds(words)}`;
 }
 
-/** Ids of products whose title, address or SKU contains it. */
+/** Ids of products whose title, address or SKU contains it; some are told by each. */
 function findByWords(words: string, siteId: string): RawBuilder<unknown> {
   return sql`select id from products where site_id = ${siteId} and ${isCalled(words)}
-    union ${findBySku(words, siteId)}`;
+    union all ${findBySku(words, siteId)}`;
 }
 
 /** The same, asked of one product. */

@@ -52,3 +52,12 @@ export function isLow(siteId: string, shopUnits: number): RawBuilder<boolean> {
       where o.site_id = ${siteId} and o.low_stock_units is not null), 0))
     and ${stockKey} <= coalesce(v.low_stock_units, ${shopUnits}::integer))`;
 }
+
+/**
+ * The product `p` of each of some `variants v`, looked up one by one. Joined plainly, the planner reads
+ * all products for them when it expects many.
+ */
+export function withItsProduct(siteId: string): RawBuilder<unknown> {
+  return sql`v cross join lateral (select * from products q
+    where q.site_id = ${siteId} and q.id = v.product_id offset 0) p`;
+}

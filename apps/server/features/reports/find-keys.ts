@@ -42,7 +42,8 @@ export function findKeys(
   { sort, direction, after, limit }: PageQuery,
 ): Promise<FoundKey[]> {
   const source = { report: rowsOfReport[report], period, isCounted };
-  const { largest, rest } = selectLargest(scope, source);
+  const { rest } = selectLargest(scope, source);
+  const { largest } = selectLargest(scope, { ...source, isByNet: sort === 'netCents' });
   const keysOfRest = sql`array(select distinct key from rest)`;
   const added = selectLargest(scope, { ...source, keys: keysOfRest }).largest;
   const figure = sql`${figureOf(sort)}::bigint`;

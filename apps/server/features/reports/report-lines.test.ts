@@ -125,7 +125,7 @@ describeOnBothDatabases('lines of reports', (database) => {
           const keys: string[] = [];
           let after: string | undefined;
           do {
-            const page = await read({ ...asked, limit: 2, ...(after && { after }) });
+            const page = await read({ ...asked, limit: 4, ...(after && { after }) });
             keys.push(...page.rows.map(({ key }) => key));
             after = page.after;
           } while (after !== undefined);
@@ -136,16 +136,12 @@ describeOnBothDatabases('lines of reports', (database) => {
   }
 
   it('equal a recount of moves, counted or waiting, whatever comes after the period', async () => {
-    await expectRecount();
     await move(1, 12);
-    // Nothing is counted yet, then all of it, then some days have both.
+    // Nothing is counted yet, then some days have both, then all of it is.
     await expectRecount();
     await countAllReports(app.ctx);
-    await expectRecount();
     await move(2, 25);
     await expectRecount();
-    await countAllReports(app.ctx);
-    await move(3, 40);
     await countAllReports(app.ctx);
     await expectRecount();
   }, 120_000);
