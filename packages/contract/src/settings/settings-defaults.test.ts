@@ -114,6 +114,7 @@ const defaults = {
   },
   cookies: { bannerText: '', acceptText: '', declineText: '', openText: '' },
   fonts: { heading: '', body: '', kit: '', kitHeading: '', kitBody: '' },
+  styles: { values: {} },
   frame: {
     header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
