@@ -28,7 +28,9 @@ export function buildDocument(
     const inserted = insertDesign(document, designOf(section), {
       index,
       newId,
-      words: (section.words ?? []).map((words) => words === undefined ? undefined : [words, words]),
+      words: (section.words ?? []).map((words) =>
+        words === undefined ? undefined : [words, words],
+      ),
       site: { ...things, language: 'en', pictures: picturesOf(section, things) },
     });
     const own = inserted.commands.map((command) => finish(command, section, things));
@@ -56,7 +58,8 @@ function finish(command: Command, section: ExampleSection, things: SiteThings): 
   const links = [...(section.links ?? [])];
   const blocks = command.blocks.map((block) => {
     const data = nameIds(block.data, things) as Record<string, unknown>;
-    if (block.type === 'donation') return { ...block, data: { ...data, donationId: things.donation } };
+    if (block.type === 'donation')
+      return { ...block, data: { ...data, donationId: things.donation } };
     const to = block.type === 'button' || block.type === 'hero' ? links.shift() : undefined;
     return { ...block, data: to === undefined ? data : { ...data, link: linkTo(to, things) } };
   });

@@ -123,7 +123,8 @@ class SiteDesk {
   async addPages(): Promise<Map<string, string>> {
     const { pages: before } = await this.#pages();
     const ids = new Map<string, string>();
-    for (const page of before.filter(({ urlId }) => urlId === 'contact')) await this.#remove(page.id);
+    for (const page of before.filter(({ urlId }) => urlId === 'contact'))
+      await this.#remove(page.id);
     for (const { urlId, title, menu = title, description } of this.#site.pages) {
       const { id } = await this.#office.post<{ id: string }>(`${this.#calls}/pages`, {
         urlId,

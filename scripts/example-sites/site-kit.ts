@@ -5,6 +5,26 @@ import { block } from '../../packages/blocks/src/library/design-kit.ts';
 import { nameItems } from '../../packages/blocks/src/types/items.ts';
 import type { ExamplePicture, ExampleSection } from './example-site.ts';
 
+/** Background, surface, text, secondary text, accent, text on accent, lines: of six digits. */
+type Colors = readonly [string, string, string, string, string, string, string];
+
+const names = ['background', 'surface', 'text', 'muted', 'accent', 'on-accent', 'border'] as const;
+
+/**
+ * What an owner changes of a look: the colours of the site, those of its dark sections, and other
+ * values by the names of the theme. The site stays as it is where visitors like their screens dark.
+ */
+export function changes(
+  light: Colors,
+  dark: Colors,
+  more: Readonly<Record<string, string>> = {},
+): { values: Record<string, string> } {
+  const named = (start: string, colors: Colors) =>
+    names.map((name, index) => [`${start}${name}-color`, colors[index] ?? '']);
+  const colors = [...named('', light), ...named('dark-', dark)];
+  return { values: { ...Object.fromEntries(colors), 'dark-mode': 'false', ...more } };
+}
+
 /** A design of the library with words of the site. */
 export function use(
   design: string,
@@ -45,7 +65,7 @@ export function drawn(
 export function hours(at: Cells, lines: readonly string[], note = ''): DesignedBlock {
   const items = lines.map((line) => {
     const [label = '', opens = '', closes = ''] = line.split(' ');
-    return { label, day: label.toLowerCase(), opens, closes };
+    return { label, day: label.slice(0, 2), opens, closes };
   });
   return block('opening-hours', at, { lines: nameItems(items), closedText: 'Closed', note });
 }

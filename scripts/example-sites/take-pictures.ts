@@ -64,10 +64,7 @@ async function settle(page: Page): Promise<void> {
 async function judge(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const found = await findViolations(page, ['light']);
-  return [
-    ...(wide > 0 ? [`${wide} px wider than the window`] : []),
-    ...[...found.values()].flat(),
-  ];
+  return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...[...found.values()].flat()];
 }
 
 /** All pages beside each other, as much as the sheet is high. */
