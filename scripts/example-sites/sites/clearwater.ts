@@ -39,7 +39,13 @@ export const clearwater: ExampleSite = {
       },
     ),
     frame: {
-      header: { showSearch: false, showAccount: false, buttonText: 'Give', buttonUrl: '/give' },
+      header: {
+        showSearch: false,
+        showAccount: false,
+        showCart: false,
+        buttonText: 'Give',
+        buttonUrl: '/give',
+      },
     },
     business: {
       contactEmail: 'mail@clearwater.example',
@@ -227,7 +233,7 @@ export const clearwater: ExampleSite = {
         place(
           {},
           [
-            heading([1, 1, 11, 4], 'Lend a hand, or two', 1),
+            heading([1, 1, 10, 4], 'Lend a hand, or two', 1),
             text(
               [1, 5, 10, 4],
               p('You need no training and no membership. There is soup at noon.'),
@@ -261,7 +267,7 @@ export const clearwater: ExampleSite = {
       description: 'What a donation does, and how it gets to the river.',
       sections: [
         place({ theme: 'light' }, [
-          heading([1, 1, 11, 3], 'Two metres at a time', 1),
+          heading([1, 1, 10, 3], 'Two metres at a time', 1),
           text(
             [1, 4, 10, 6],
             p(

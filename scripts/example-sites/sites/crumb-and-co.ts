@@ -41,6 +41,7 @@ export const crumbAndCo: ExampleSite = {
       header: {
         showSearch: false,
         showAccount: false,
+        showCart: false,
         buttonText: 'Order a cake',
         buttonUrl: '/order',
       },
@@ -222,7 +223,7 @@ export const crumbAndCo: ExampleSite = {
       description: 'Cakes for birthdays, weddings and Wednesdays.',
       sections: [
         place({}, [
-          heading([1, 1, 11, 4], 'A cake for your people', 1),
+          heading([1, 1, 10, 4], 'A cake for your people', 1),
           text(
             [1, 5, 10, 5],
             p('Tell us for when and for how many. We call back the same day, after two.'),

@@ -64,7 +64,7 @@ export const haldeArchitects: ExampleSite = {
         'button-radius': '0px',
       },
     ),
-    frame: { header: { showSearch: false, showAccount: false } },
+    frame: { header: { showSearch: false, showAccount: false, showCart: false } },
     business: {
       contactEmail: 'buero@halde.example',
       contactPhoneNumber: '+41 44 555 01 20',
@@ -248,7 +248,7 @@ export const haldeArchitects: ExampleSite = {
       description: 'Address, telephone, and a form for the first question.',
       sections: [
         place({}, [
-          heading([1, 1, 12, 3], 'Tell us where', 1),
+          heading([1, 1, 10, 3], 'Tell us where', 1),
           text(
             [1, 4, 10, 6],
             p('Halde Architekten'),

@@ -41,6 +41,7 @@ export const hollinFarm: ExampleSite = {
       header: {
         showSearch: false,
         showAccount: false,
+        showCart: false,
         buttonText: 'Ask for a room',
         buttonUrl: '/stay',
       },
@@ -261,7 +262,7 @@ export const hollinFarm: ExampleSite = {
       description: 'Ask for a room, and find the way up.',
       sections: [
         place({}, [
-          heading([1, 1, 11, 3], 'Ask for a room', 1),
+          heading([1, 1, 10, 3], 'Ask for a room', 1),
           text(
             [1, 4, 10, 5],
             p(

@@ -38,7 +38,7 @@ export const inesNorling: ExampleSite = {
       },
     ),
     frame: {
-      header: { showSearch: false, showAccount: false },
+      header: { showSearch: false, showAccount: false, showCart: false },
       footer: { note: '© Ines Norling. Pictures may be shown with a link.' },
     },
     business: { contactEmail: 'hello@inesnorling.example' },
@@ -228,7 +228,7 @@ export const inesNorling: ExampleSite = {
         use(
           'intro-right',
           [
-            'One camera, one tripod, too many thermos flasks',
+            'One camera, no hurry',
             'I studied geology and stayed outside. Since 2014 I photograph for museums, publishers and people with an empty wall.',
             'Write to me',
           ],
@@ -254,7 +254,7 @@ export const inesNorling: ExampleSite = {
       description: 'For prints, licences and commissions.',
       sections: [
         place({}, [
-          heading([1, 1, 11, 4], 'Say hello', 1),
+          heading([1, 1, 10, 4], 'Say hello', 1),
           text(
             [1, 5, 9, 4],
             p(

@@ -279,7 +279,7 @@ export const kilnhouse: ExampleSite = {
         place(
           { verticalAlignment: 'top' },
           [
-            heading([1, 1, 12, 3], 'Come up the stairs', 1),
+            heading([1, 1, 10, 3], 'Come up the stairs', 1),
             text(
               [1, 4, 10, 4],
               p(

@@ -41,7 +41,13 @@ export const maraAndTom: ExampleSite = {
       },
     ),
     frame: {
-      header: { showSearch: false, showAccount: false, buttonText: 'Answer', buttonUrl: '/answer' },
+      header: {
+        showSearch: false,
+        showAccount: false,
+        showCart: false,
+        buttonText: 'Answer',
+        buttonUrl: '/answer',
+      },
       footer: { note: 'With love, and with a rain plan.' },
     },
   },
@@ -201,7 +207,7 @@ export const maraAndTom: ExampleSite = {
         place(
           {},
           [
-            heading([1, 1, 11, 3], 'Will you come?', 1),
+            heading([1, 1, 10, 3], 'Will you come?', 1),
             text([1, 4, 10, 4], p('Tell us by the first of April, one answer for each household.')),
             picture([1, 8, 9, 9], 'portrait'),
             form([13, 1, 12, 16], 'Send our answer', 'Thank you! We put your name on a chair.'),

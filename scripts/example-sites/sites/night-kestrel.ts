@@ -42,7 +42,13 @@ export const nightKestrel: ExampleSite = {
       },
     ),
     frame: {
-      header: { showSearch: false, showAccount: false, buttonText: 'Tickets', buttonUrl: '/tour' },
+      header: {
+        showSearch: false,
+        showAccount: false,
+        showCart: false,
+        buttonText: 'Tickets',
+        buttonUrl: '/tour',
+      },
     },
     announcement: {
       isOn: true,
@@ -228,7 +234,7 @@ export const nightKestrel: ExampleSite = {
       description: 'Booking, press and letters.',
       sections: [
         place({}, [
-          heading([1, 1, 12, 3], 'Say it loud', 1),
+          heading([1, 1, 10, 3], 'Say it loud', 1),
           text([1, 5, 7, 4], h3('Booking'), p('booking@nightkestrel.example')),
           text(
             [9, 5, 7, 4],
@@ -242,7 +248,7 @@ export const nightKestrel: ExampleSite = {
           ),
         ]),
         place({ theme: 'light', contentWidth: 'medium' }, [
-          heading([1, 1, 12, 2], 'Elsewhere'),
+          heading([1, 1, 10, 2], 'Elsewhere'),
           block('social-links', [14, 1, 11, 2], {
             links: nameItems([
               { url: 'https://bandcamp.com/' },

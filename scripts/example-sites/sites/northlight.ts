@@ -41,6 +41,7 @@ export const northlight: ExampleSite = {
       header: {
         showSearch: false,
         showAccount: false,
+        showCart: false,
         buttonText: 'Book a call',
         buttonUrl: '/talk',
       },
@@ -259,7 +260,7 @@ export const northlight: ExampleSite = {
       description: 'Thirty minutes, no slides.',
       sections: [
         place({}, [
-          heading([1, 1, 11, 3], 'What is late?', 1),
+          heading([1, 1, 10, 3], 'What is late?', 1),
           text(
             [1, 4, 10, 4],
             p(

@@ -44,6 +44,7 @@ export const saltAndEmber: ExampleSite = {
       header: {
         showSearch: false,
         showAccount: false,
+        showCart: false,
         buttonText: 'Reserve',
         buttonUrl: '/reserve',
       },
@@ -299,7 +300,7 @@ export const saltAndEmber: ExampleSite = {
       description: 'Tables, hours, and the way to Wharf Street.',
       sections: [
         place({}, [
-          heading([1, 1, 12, 3], 'Reserve a table', 1),
+          heading([1, 1, 10, 3], 'Reserve a table', 1),
           text(
             [1, 4, 10, 3],
             p('We hold half of our seats for those who just walk in. For more than six, call us.'),

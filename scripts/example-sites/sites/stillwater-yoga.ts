@@ -44,6 +44,7 @@ export const stillwaterYoga: ExampleSite = {
       header: {
         showSearch: false,
         showAccount: false,
+        showCart: false,
         buttonText: 'First class free',
         buttonUrl: '/begin',
       },
@@ -270,7 +271,7 @@ export const stillwaterYoga: ExampleSite = {
       description: 'The first class is free. Choose one and keep a mat.',
       sections: [
         place({ theme: 'light' }, [
-          heading([1, 1, 11, 3], 'The first class is free', 1),
+          heading([1, 1, 10, 3], 'The first class is free', 1),
           text(
             [1, 4, 10, 5],
             p('Choose a class and we keep a mat by the window. You need no card and no plan.'),

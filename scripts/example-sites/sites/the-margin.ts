@@ -58,7 +58,14 @@ export const theMargin: ExampleSite = {
         'header-place': 'centred',
       },
     ),
-    frame: { header: { showAccount: false, buttonText: 'Subscribe', buttonUrl: '/subscribe' } },
+    frame: {
+      header: {
+        showAccount: false,
+        showCart: false,
+        buttonText: 'Subscribe',
+        buttonUrl: '/subscribe',
+      },
+    },
     business: { contactEmail: 'letters@themargin.example' },
   },
   pictures: {

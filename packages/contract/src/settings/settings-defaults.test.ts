@@ -116,7 +116,7 @@ const defaults = {
   fonts: { heading: '', body: '', kit: '', kitHeading: '', kitBody: '' },
   styles: { values: {} },
   frame: {
-    header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
+    header: { showSearch: true, showAccount: true, showCart: true, buttonText: '', buttonUrl: '' },
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
   },
   host: { websiteStatus: 8, experimentsEnabled: false },

@@ -149,7 +149,7 @@ export const aboutDesigns = designsOf('about', {
         ),
         strong(say('Your name, founder', 'Ihr Name, Gründerin')),
       ),
-      button([12, 7, 6, 2], say('Read more', 'Weiterlesen'), 'secondary'),
+      button([12, 6, 6, 2], say('Read more', 'Weiterlesen'), 'secondary'),
     ],
   ],
 });
