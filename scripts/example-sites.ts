@@ -2,14 +2,15 @@
  * `npm run example-sites -- [DIR] [--only NAME,NAME] [--pictures]`: makes finished sites of several
  * trades on a server of its own, by the calls that the screens of an owner send, and keeps their
  * files in DIR/NAME, which `npm run import -- site DIR/NAME --site NAME --new-site` takes.
- * `--pictures`: pictures of every page at three widths in DIR/pictures instead, looked at by axe;
- * ends with 1 and a list when something is wrong. `PORT` is where it listens (4392).
+ * `--pictures`: pictures of every page at three widths in DIR instead, looked at by axe; ends with 1
+ * and a list when something is wrong. `PORT` is where it listens (4392).
  */
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { runSiteExport } from '../apps/server/features/site-files/site-command.ts';
 import { exampleSites, pathsOf } from './example-sites/list-sites.ts';
 import { makeSite } from './example-sites/make-site.ts';
 import { takePictures } from './example-sites/take-pictures.ts';
@@ -49,7 +50,11 @@ try {
   for (const site of wished) {
     await makeSite(office, site);
     console.log(`${site.title}: ${site.pages.length} pages`);
-    if (values.pictures) {
+    if (!values.pictures) {
+      const folder = path.join(outDir, site.identifier);
+      const environment = { ...process.env, ...server.environment };
+      console.log(await runSiteExport(['--site', site.identifier, folder], environment));
+    } else {
       const origin = server.url.replace('://', `://${site.identifier}.`);
       const showing = { browser, origin, name: site.identifier, outDir };
       faults.push(...(await takePictures({ ...showing, paths: pathsOf(site) })));

@@ -11,6 +11,8 @@ import { rootDir } from './install.mjs';
 export interface PictureServer {
   readonly url: string;
   readonly ownerLink: string;
+  /** By which commands join it. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -45,7 +47,9 @@ export async function startPictureServer(
     seen += chunk.toString();
     const url = /is ready at (\S+)/.exec(seen)?.[1];
     const ownerLink = /(http\S*\/config\/sign-in\S*)/.exec(seen)?.[1];
-    if (url && ownerLink) resolve({ url: url.replace(/\/$/, ''), ownerLink, stop });
+    if (url && ownerLink) {
+      resolve({ url: url.replace(/\/$/, ''), ownerLink, environment: own, stop });
+    }
   });
   return promise;
 }

@@ -224,13 +224,13 @@ export const kilnhouse: ExampleSite = {
           [
             picture([1, 1, 10, 9], 'portrait'),
             text(
-              [13, 1, 11, 5],
+              [13, 2, 11, 3],
               h2('Seconds are welcome'),
               p(
                 'A pinhole or a warp does not stop a bowl from being a bowl. We sell those at the studio door for half the price, on Saturdays.',
               ),
             ),
-            button([13, 6, 7, 2], 'Plan a visit', 'secondary'),
+            button([13, 5, 7, 2], 'Plan a visit', 'secondary'),
           ],
           { pictures: ['neck'], links: ['/visit'] },
         ),

@@ -251,13 +251,13 @@ export const stillwaterYoga: ExampleSite = {
           { theme: 'dark', verticalAlignment: 'middle' },
           [
             text(
-              [2, 2, 10, 6],
+              [2, 2, 10, 3],
               h2('A room to borrow'),
               p(
                 'Between classes the room is empty. Choirs, babies and a Tuesday cello have been here. Ask us.',
               ),
             ),
-            button([2, 8, 7, 2], 'Write to us', 'primary'),
+            button([2, 5, 7, 2], 'Write to us', 'primary'),
             picture([14, 1, 11, 10], 'square'),
           ],
           { pictures: ['pebbles'], links: ['mailto:hello@stillwater.example'] },

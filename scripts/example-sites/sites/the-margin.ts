@@ -207,13 +207,13 @@ export const theMargin: ExampleSite = {
           [
             picture([1, 1, 12, 9], 'square'),
             text(
-              [14, 2, 10, 5],
+              [14, 2, 10, 3],
               h2('On paper, and slow'),
               p(
                 'Ninety-six pages, sewn, without a single advertisement. It arrives when it is done.',
               ),
             ),
-            button([14, 7, 7, 2], 'Subscribe'),
+            button([14, 5, 7, 2], 'Subscribe'),
           ],
           { pictures: ['cover'], links: ['/subscribe'] },
         ),

@@ -122,12 +122,12 @@ export const aboutDesigns = designsOf('about', {
           at(4, 3, true),
           ...[
             () => [
-              h3(say('2009', '2009')),
+              h2(say('2009', '2009')),
               p(say('the year we began', 'das Jahr, in dem wir begannen')),
             ],
-            () => [h3(say('6', '6')), p(say('people in one room', 'Menschen in einem Raum'))],
-            () => [h3(say('48', '48')), p(say('pieces a week', 'Stücke in der Woche'))],
-            () => [h3(say('100 %', '100 %')), p(say('by hand', 'von Hand'))],
+            () => [h2(say('6', '6')), p(say('people in one room', 'Menschen in einem Raum'))],
+            () => [h2(say('48', '48')), p(say('pieces a week', 'Stücke in der Woche'))],
+            () => [h2(say('100 %', '100 %')), p(say('by hand', 'von Hand'))],
           ][index]!(),
         ),
       ]),
