@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { blockTypeTable, checkDocument, renderDocument, sectionDesigns } from '@sitewright/blocks';
+import { blockTypeTable, sectionDesigns } from '@sitewright/blocks';
 import {
   commandsSchema,
   formDraftSchema,
   newSiteSchema,
   settingsGroups,
-  type SettingsGroupName,
+  type SettingField,
 } from '@sitewright/contract';
 import { describe, expect, it } from 'vitest';
 import { rootDir } from '../lib/install.mjs';
@@ -69,10 +69,15 @@ describe.each(exampleSites.map((site) => [site.identifier, site] as const))('%s'
     const rest = { attemptId: 'x'.repeat(8), purpose: 'site', languages: [], theme: 'linden' };
     const rules = { taxRates: null, taxRules: [], shippingOptions: [], content: 'none' };
     newSiteSchema.parse({ ...wish, ...rest, ...rules, measurementStandard: 2 });
+    const groups: Readonly<
+      Record<string, { readonly fields: Readonly<Record<string, SettingField>> }>
+    > = settingsGroups;
     for (const [group, values] of Object.entries(site.settings)) {
-      const { fields } = settingsGroups[group as SettingsGroupName];
       for (const [name, value] of Object.entries(values as object)) {
-        fields[name as keyof typeof fields]['schema'].parse(value);
+        expect([name, groups[group]?.fields[name]?.schema.safeParse(value).success]).toEqual([
+          name,
+          true,
+        ]);
       }
     }
     if (site.form) {

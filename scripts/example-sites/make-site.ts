@@ -9,9 +9,6 @@ import { rootDir } from '../lib/install.mjs';
 import { buildDocument, type SiteThings } from './build-document.ts';
 import type { ExamplePicture, ExampleSection, ExampleSite } from './example-site.ts';
 
-/** Widest that a drawn picture is made. */
-const width = 2000;
-
 /** The site, whose address is free, from the set-up to what visitors see. */
 export async function makeSite(office: OfficeCalls, site: ExampleSite): Promise<void> {
   const desk = new SiteDesk(office, site);
@@ -51,7 +48,13 @@ class SiteDesk {
       shippingOptions: [],
       content: 'none',
       theme: 'linden',
-      ...{ title, identifier, country, currency, locale, timeZone, preset },
+      title,
+      identifier,
+      country,
+      currency,
+      locale,
+      timeZone,
+      preset,
     });
     const { settings, tagline } = this.#site;
     await this.#office.send('PATCH', `${this.#calls}/settings`, { data: settings });
@@ -230,8 +233,22 @@ function pick({ urlId, title }: { urlId: string; title: string }) {
   return { urlId, title };
 }
 
-function bytesOf(source: ExamplePicture['source']): Promise<Buffer> {
-  return 'demo' in source
-    ? readFile(path.join(rootDir, 'demo/images', `${source.demo}.webp`))
-    : sharp(Buffer.from(source.svg)).resize({ width }).webp({ quality: 82 }).toBuffer();
+async function bytesOf(source: ExamplePicture['source']): Promise<Buffer> {
+  if ('demo' in source) return readFile(path.join(rootDir, 'demo/images', `${source.demo}.webp`));
+  const grain = await sharp({
+    create: {
+      width: 256,
+      height: 256,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 14 },
+    },
+  })
+    .png()
+    .toBuffer();
+  // As of a film: flat colours would show their steps.
+  return sharp(Buffer.from(source.svg))
+    .composite([{ input: grain, tile: true, blend: 'soft-light' }])
+    .webp({ quality: 80 })
+    .toBuffer();
 }

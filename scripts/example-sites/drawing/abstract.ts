@@ -60,7 +60,6 @@ export function stage(
     size,
     gradient('dark', dark),
     `<rect width="${w}" height="${h}" fill="url(#dark)"/>${light.join('')}${dust.join('')}${heads.join('')}`,
-    0.22,
   );
 }
 
@@ -91,12 +90,7 @@ export function sound(
     });
     return `<path d="M${points.join('L')}" fill="${ground}" stroke="${lines[row % lines.length]}" stroke-width="3.4" stroke-linejoin="round"/>`;
   });
-  return picture(
-    size,
-    '',
-    `<rect width="${w}" height="${h}" fill="${ground}"/>${all.join('')}`,
-    0.12,
-  );
+  return picture(size, '', `<rect width="${w}" height="${h}" fill="${ground}"/>${all.join('')}`);
 }
 
 /** Circles, halves and bars that hold each other in balance. */
@@ -128,12 +122,7 @@ export function shapes(
     ][Math.floor(random() * 5)];
     return `${back}<g transform="translate(${n(x)} ${n(y)}) rotate(${turn} ${n(unit / 2)} ${n(unit / 2)})">${front}</g>`;
   });
-  return picture(
-    size,
-    '',
-    `<rect width="${w}" height="${h}" fill="${ground}"/>${tiles.join('')}`,
-    0.14,
-  );
+  return picture(size, '', `<rect width="${w}" height="${h}" fill="${ground}"/>${tiles.join('')}`);
 }
 
 /** Twigs with leaves, pressed on paper. */
@@ -167,6 +156,5 @@ export function twigs(
     size,
     gradient('paper', paper, 0.6, 1),
     `<rect width="${w}" height="${h}" fill="url(#paper)"/><g opacity=".2" transform="translate(26 34)" filter="url(#edge)">${all}</g>${all}`,
-    0.18,
   );
 }

@@ -33,7 +33,6 @@ export function volumes(light: Daylight, size: Size = wide): string {
       hole(w * 0.34, h * 0.52, w * 0.21, h * 0.13) +
       hole(w * 0.57, h * 0.27, w * 0.09, h * 0.1) +
       `<path d="M${n(w * 0.14)} ${n(base)}h${n(w * 0.46)}l${n(w * 0.36)} ${n(h * 0.11)}h${n(-w * 0.5)}Z" fill="#000" opacity=".22" filter="url(#edge)"/>`,
-    0.12,
   );
 }
 
@@ -63,7 +62,6 @@ export function stairs(light: Daylight, size: Size = tall): string {
       arch(0.03, 'url(#sky)') +
       `<rect y="${n(h * 0.94)}" width="${w}" height="${n(h * 0.06)}" fill="${light.ground}"/>${steps.join('')}` +
       `<path d="M${n(w * 0.62)} ${n(h * 0.48)}L${n(w * 0.95)} ${h}H${n(w * 1.2)}L${n(w * 0.7)} ${n(h * 0.3)}Z" fill="#000" opacity=".12" filter="url(#edge)"/>`,
-    0.12,
   );
 }
 
@@ -90,7 +88,6 @@ export function arcade(light: Daylight, size: Size = wide): string {
       gradient('shade', [light.shade, light.deep]),
     `<rect width="${w}" height="${h}" fill="url(#sun)"/><rect y="${n(h * 0.86)}" width="${w}" height="${n(h * 0.14)}" fill="${light.ground}"/>` +
       `<rect y="${n(h * 0.12)}" width="${w}" height="10" fill="${light.shade}" opacity=".4"/>${arches.join('')}`,
-    0.12,
   );
 }
 
@@ -120,7 +117,6 @@ export function floorPlan(paper: string, ink: string, seed = 0): string {
         `M${x + 60} 260h200v160h-200ZM${x + 560} 620h240v150h-240ZM${x + 600} 590h160M${x + 600} 800h160`,
       ) +
       treads.join(''),
-    0.08,
   );
 }
 

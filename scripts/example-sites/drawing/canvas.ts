@@ -1,4 +1,4 @@
-/** A drawn picture: SVG of one size, with light that falls off and the grain of a film. */
+/** A drawn picture: SVG of one size, with soft light and shadows. */
 
 /** Width and height that drawings count in. */
 export const wide = { width: 1600, height: 1067 };
@@ -31,7 +31,7 @@ export function gradient(id: string, colors: readonly string[], x2 = 0, y2 = 1):
 }
 
 /** The whole picture; `defs` are gradients that it names. */
-export function picture(size: Size, defs: string, body: string, grain = 0.16): string {
+export function picture(size: Size, defs: string, body: string): string {
   const { width, height } = size;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
@@ -41,10 +41,7 @@ export function picture(size: Size, defs: string, body: string, grain = 0.16): s
     '<feGaussianBlur stdDeviation="60"/></filter>' +
     '<filter id="edge" x="-20%" y="-20%" width="140%" height="140%">' +
     '<feGaussianBlur stdDeviation="9"/></filter>' +
-    '<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2"/>' +
-    '<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  .9 0 0 0 -.25"/></filter>' +
-    `</defs>${body}<rect width="${width}" height="${height}" filter="url(#grain)"` +
-    ` opacity="${grain}"/></svg>`
+    `</defs>${body}</svg>`
   );
 }
 

@@ -28,7 +28,6 @@ export function tableTop(of: {
     size,
     gradient('cloth', cloth, 1, 1),
     `<rect width="${w}" height="${h}" fill="url(#cloth)"/>${beam}${drawn.join('')}`,
-    0.2,
   );
 }
 
@@ -126,6 +125,5 @@ export function loaves(
     size,
     gradient('ground', ground, 1, 1) + gradient('crust', crust, 0.4, 1),
     `<rect width="${w}" height="${h}" fill="url(#ground)"/>${all.join('')}`,
-    0.24,
   );
 }

@@ -2,7 +2,6 @@
 import {
   button,
   gallery,
-  h2,
   heading,
   p,
   picture,
