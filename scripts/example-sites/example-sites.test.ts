@@ -111,6 +111,16 @@ describe.each(exampleSites.map((site) => [site.identifier, site] as const))('%s'
     }
   });
 
+  it('has one heading of the first level on each page', () => {
+    for (const { urlId, sections } of site.pages) {
+      const { document } = buildDocument(sections, things);
+      const first = Object.values(document.blocks).filter(
+        ({ data }) => Object(data)['level'] === 1,
+      );
+      expect([urlId, first.length]).toEqual([urlId, 1]);
+    }
+  });
+
   it('shows each of its pictures, which are there and described', () => {
     const used = JSON.stringify([
       documentsOf(site).map((sections) => buildDocument(sections, things).document),

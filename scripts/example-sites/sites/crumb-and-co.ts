@@ -187,6 +187,7 @@ export const crumbAndCo: ExampleSite = {
       title: 'Us',
       description: 'Three bakers, one oven from 1964.',
       sections: [
+        place({}, [heading([1, 1, 20, 3], 'Up at three, every day but one', 1)]),
         use(
           'about-story',
           [

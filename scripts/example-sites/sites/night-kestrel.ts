@@ -187,6 +187,7 @@ export const nightKestrel: ExampleSite = {
       title: 'Records',
       description: 'Hard Shoulder, Slip Road, Layby.',
       sections: [
+        place({}, [heading([1, 1, 16, 3], 'Records', 1)]),
         place(
           { verticalAlignment: 'middle' },
           [

@@ -281,6 +281,7 @@ export const theMargin: ExampleSite = {
       menu: '',
       description: 'Four issues a year, at the door.',
       sections: [
+        place({}, [heading([1, 1, 16, 3], 'On paper, four times a year', 1)]),
         use(
           'prices-plans',
           [
