@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { blockTypeTable, sectionDesigns } from '@sitewright/blocks';
+import { blockTypeTable, orderedBlocks, orderedSections, sectionDesigns } from '@sitewright/blocks';
 import {
   commandsSchema,
   formDraftSchema,
   newSiteSchema,
+  type PageDocument,
   settingsGroups,
   type SettingField,
 } from '@sitewright/contract';
@@ -33,6 +34,18 @@ function documentsOf(site: ExampleSite): readonly (readonly ExampleSection[])[] 
   return [...site.pages, ...posts]
     .map(({ sections }) => sections)
     .concat(site.popup ? [site.popup] : []);
+}
+
+/** The levels of the headings of a page, in the order of reading. */
+function levelsOf(document: PageDocument): number[] {
+  return orderedSections(document).flatMap(({ id }) =>
+    orderedBlocks(document, id).flatMap(({ type, data }) => {
+      if (type === 'newsletter' || type === 'donation') return [2];
+      const { level, html = '' } = data as { level?: number; html?: string };
+      const own = [...html.matchAll(/<h([1-6])/g)].map(([, found]) => Number(found));
+      return level === undefined ? own : [level];
+    }),
+  );
 }
 
 /** How well one colour stands out from another. WCAG 2.2 */
@@ -111,13 +124,16 @@ describe.each(exampleSites.map((site) => [site.identifier, site] as const))('%s'
     }
   });
 
-  it('has one heading of the first level on each page', () => {
+  it('has one heading of the first level on each page, and leaves out no level below it', () => {
     for (const { urlId, sections } of site.pages) {
       const { document } = buildDocument(sections, things);
       const first = Object.values(document.blocks).filter(
         ({ data }) => Object(data)['level'] === 1,
       );
       expect([urlId, first.length]).toEqual([urlId, 1]);
+      const levels = levelsOf(document);
+      const jumps = levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1);
+      expect([urlId, levels, jumps]).toEqual([urlId, levels, []]);
     }
   });
 

@@ -2,7 +2,6 @@
 import {
   button,
   h2,
-  h3,
   heading,
   p,
   picture,
@@ -242,7 +241,7 @@ export const crumbAndCo: ExampleSite = {
             picture([1, 1, 8, 7], 'square'),
             picture([9, 1, 8, 7], 'square'),
             picture([17, 1, 8, 7], 'square'),
-            text([1, 9, 12, 3], h3('From £28'), p('For eight. Candles are on the house.')),
+            text([1, 9, 12, 3], h2('From £28'), p('For eight. Candles are on the house.')),
             button([17, 9, 8, 2], 'Or call us', 'secondary', 'right'),
           ],
           { pictures: ['honey', 'two', 'jam'], links: ['tel:+441175550163'] },

@@ -1,7 +1,6 @@
 /** Architects: concrete grey and one orange, a technical face, plans and light. */
 import {
   h2,
-  h3,
   heading,
   line,
   p,
@@ -164,7 +163,7 @@ export const haldeArchitects: ExampleSite = {
             picture([1, 1, 16, 9], 'landscape'),
             text(
               [18, 1, 7, 6],
-              h3('School, Wiedikon'),
+              h2('School, Wiedikon'),
               p(
                 'Competition 2016, first prize. Built 2018 to 2020. Lime plaster over brick, larch, no cooling.',
               ),
@@ -180,7 +179,7 @@ export const haldeArchitects: ExampleSite = {
             picture([9, 1, 16, 9], 'landscape'),
             text(
               [1, 1, 7, 6],
-              h3('House above the lake'),
+              h2('House above the lake'),
               p('Direct commission. 164 m² for five. Insulating concrete, poured on eleven days.'),
             ),
             picture([1, 11, 12, 8], 'landscape'),
@@ -194,7 +193,7 @@ export const haldeArchitects: ExampleSite = {
             picture([1, 1, 16, 9], 'landscape'),
             text(
               [18, 1, 7, 6],
-              h3('Market hall, Oerlikon'),
+              h2('Market hall, Oerlikon'),
               p('Conversion of a rail shed. What was steel stayed, what was tin went.'),
             ),
             picture([1, 11, 12, 8], 'landscape'),

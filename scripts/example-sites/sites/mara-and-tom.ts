@@ -3,7 +3,6 @@ import {
   block,
   button,
   h2,
-  h3,
   heading,
   p,
   picture,
@@ -219,7 +218,7 @@ export const maraAndTom: ExampleSite = {
           [
             text(
               [1, 1, 16, 3],
-              h3('Something else?'),
+              h2('Something else?'),
               p('A speech, an allergy, a lift from Leeds? Write to us.'),
             ),
             button([18, 1, 7, 2], 'Write to us', 'secondary', 'right'),

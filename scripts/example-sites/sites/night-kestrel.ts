@@ -236,15 +236,15 @@ export const nightKestrel: ExampleSite = {
       sections: [
         place({}, [
           heading([1, 1, 10, 3], 'Say it loud', 1),
-          text([1, 5, 7, 4], h3('Booking'), p('booking@nightkestrel.example')),
+          text([1, 5, 7, 4], h2('Booking'), p('booking@nightkestrel.example')),
           text(
             [9, 5, 7, 4],
-            h3('Press'),
+            h2('Press'),
             p('Pictures and a page of words come by mail, the same day.'),
           ),
           text(
             [17, 5, 7, 4],
-            h3('Letters'),
+            h2('Letters'),
             p('PO Box 212, Salford. Drawings of birds are answered first.'),
           ),
         ]),

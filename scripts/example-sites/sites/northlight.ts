@@ -2,7 +2,6 @@
 import {
   block,
   h2,
-  h3,
   heading,
   p,
   picture,
@@ -267,7 +266,7 @@ export const northlight: ExampleSite = {
               'Thirty minutes on the phone. We answer within one working day with two times to choose from.',
             ),
           ),
-          text([1, 8, 10, 4], h3('Rather by phone?'), p('+1 312 555 0187, from 7 to 5 in Chicago')),
+          text([1, 8, 10, 4], h2('Rather by phone?'), p('+1 312 555 0187, from 7 to 5 in Chicago')),
           form(
             [13, 1, 12, 15],
             'Ask for a call',

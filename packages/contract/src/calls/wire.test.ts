@@ -2704,7 +2704,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/tweaks',
     'none, staff who may edit-styles',
     'params {identifier: text 1..63}',
-    'answer {tweaks: [{name: text, title: {}, category: {}, kind: "color" | "choice" | "measure" | "switch", options: [text], least: number, most: number, unit: text, value: text}]}',
+    'answer {tweaks: [{name: text, title: {*: text}, category: {*: text}, kind: "color" | "choice" | "measure" | "switch", options: [text], least: number, most: number, unit: text, value: text}]}',
   ],
   [
     'GET /api/sites/:identifier/posts',
