@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CallAnswer, DocumentHead, PageDocument, SiteFile } from '@sitewright/contract';
 import sharp from 'sharp';
-import { OfficeCalls } from '../screens/office-calls.ts';
+import type { OfficeCalls } from '../screens/office-calls.ts';
 import { rootDir } from '../lib/install.mjs';
 import { buildDocument, type SiteThings } from './build-document.ts';
 import type { ExamplePicture, ExampleSection, ExampleSite } from './example-site.ts';
