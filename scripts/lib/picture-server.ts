@@ -1,4 +1,4 @@
-/** A server of its own on an empty folder, with the demo shops, for the scripts that take pictures. */
+/** A server of its own on an empty folder, for the scripts that take pictures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,16 +11,26 @@ import { rootDir } from './install.mjs';
 export interface PictureServer {
   readonly url: string;
   readonly ownerLink: string;
+  /** By which commands join it. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** Starts it at a port; answers when it is ready. */
-export async function startPictureServer(port: number): Promise<PictureServer> {
+/** Starts it at a port, with the demo shops or without a site; answers when it is ready. */
+export async function startPictureServer(
+  port: number,
+  { hasDemoShops = true } = {},
+): Promise<PictureServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-pictures-'));
   const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' };
   const child = spawn(process.execPath, [path.join(rootDir, 'apps/server/main.ts')], {
-    env: { ...process.env, ...own, RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      ...own,
+      RATE_LIMITS: 'off',
+      DEMO_SHOPS: hasDemoShops ? 'on' : 'off',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
@@ -37,7 +47,9 @@ export async function startPictureServer(port: number): Promise<PictureServer> {
     seen += chunk.toString();
     const url = /is ready at (\S+)/.exec(seen)?.[1];
     const ownerLink = /(http\S*\/config\/sign-in\S*)/.exec(seen)?.[1];
-    if (url && ownerLink) resolve({ url: url.replace(/\/$/, ''), ownerLink, stop });
+    if (url && ownerLink) {
+      resolve({ url: url.replace(/\/$/, ''), ownerLink, environment: own, stop });
+    }
   });
   return promise;
 }

@@ -1020,6 +1020,7 @@ export type { FontCategory, FontName, SiteFont } from './themes/font-catalogue.t
 export { findFont, fontCategories, fontNames, isFontName } from './themes/font-catalogue.ts';
 export { listSiteFonts } from './calls/site-styles.ts';
 export { getSitePalette } from './calls/site-styles.ts';
+export { listSiteTweaks } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';

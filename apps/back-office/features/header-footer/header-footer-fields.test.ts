@@ -5,6 +5,7 @@ import { toBody, toFieldFailure, toFields } from './header-footer-fields.ts';
 const usual = {
   showSearch: true,
   showAccount: true,
+  showCart: true,
   buttonText: '',
   buttonUrl: '',
   showTagLine: true,

@@ -6,7 +6,7 @@ type Parts = CallAnswer<'GET /api/site-header-footer'>;
 type PartName = keyof Parts;
 
 const usual = {
-  header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
+  header: { showSearch: true, showAccount: true, showCart: true, buttonText: '', buttonUrl: '' },
   footer: { showTagLine: true, showSocialLinks: true, showVisit: true, note: '' },
 };
 

@@ -29,7 +29,7 @@ import {
 import { headerFooterTexts as texts } from './header-footer-texts.ts';
 
 const reads = ['GET /api/site-header-footer'] as const;
-const inHeader = ['showSearch', 'showAccount'] as const;
+const inHeader = ['showSearch', 'showAccount', 'showCart'] as const;
 const inFooter = ['showTagLine', 'showSocialLinks', 'showVisit'] as const;
 
 /** What stands above and below every page. NAVL-06 */

@@ -15,6 +15,7 @@ export const headerFooterTexts = defineTexts({
     de: 'Steht über jeder Seite, neben dem Namen der Website, dem Menü und dem Warenkorb.',
   },
   showSearch: { en: 'Link to the search', de: 'Link zur Suche' },
+  showCart: { en: 'Link to the cart', de: 'Link zum Warenkorb' },
   showAccount: { en: 'Link to the account of the visitor', de: 'Link zum Konto des Besuchers' },
   buttonText: { en: 'Text of the button', de: 'Text des Knopfs' },
   buttonTextHelp: {

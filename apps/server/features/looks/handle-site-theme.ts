@@ -1,18 +1,26 @@
 /** `/api/sites/:identifier/theme` `…/palette` and `…/fonts` */
-import { changeSiteTheme, getSitePalette, getSiteTheme, listSiteFonts } from '@sitewright/contract';
+import {
+  changeSiteTheme,
+  getSitePalette,
+  getSiteTheme,
+  listSiteFonts,
+  listSiteTweaks,
+} from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { handleOwnStyles } from './handle-own-styles.ts';
 import { presentFonts } from './site-fonts.ts';
 import { presentPalette } from './site-palette.ts';
+import { presentTweaks } from './site-tweaks.ts';
 import { changeSiteTheme as change, presentSiteTheme, themeThing } from './site-theme.ts';
 
 function handleSiteTheme(scope: CallScope): void {
   const { ctx } = scope;
   const write = loggedWrites(ctx);
   handleCall(scope, getSiteTheme, ({ site: { siteId } }) => presentSiteTheme(ctx, siteId));
-  handleCall(scope, getSitePalette, ({ site: { siteId } }) => presentPalette(ctx, siteId));
+  handleCall(scope, getSitePalette, ({ site }) => presentPalette(ctx, site));
+  handleCall(scope, listSiteTweaks, ({ site: { siteId } }) => presentTweaks(ctx, siteId));
   handleCall(scope, listSiteFonts, async ({ site }) => presentFonts(site));
   handleCall(scope, changeSiteTheme, async ({ site, staff, body }) => {
     const { siteId } = site;

@@ -17,7 +17,8 @@ import { resolveRoute } from '../../render/page/resolve-route.ts';
 import { StaticFiles } from '../assets/static-files.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
-import type { Site } from '../sites/site.ts';
+import { readSiteLook } from '../sites/site-look.ts';
+import { tweaksOf, type Site } from '../sites/site.ts';
 import { createRequireStaff } from '../staff/require-staff.ts';
 import { findSession } from '../staff/staff-session.ts';
 import { dressPreview, dressSheet, lookPaths, previewCsp } from './dress-preview.ts';
@@ -38,6 +39,13 @@ const siteQuery = themeLookSchema.partial().extend({
   body: settingsGroups.fonts.fields.body.schema.unwrap().optional(),
   /** Without the owner's styles, which the screen that edits them adds itself. */
   ownStyles: z.literal('off').optional(),
+  /** What is changed of the look, as JSON; without it: what the site has changed. */
+  values: z
+    .string()
+    .max(10_000)
+    .transform(readJson)
+    .pipe(settingsGroups.styles.fields.values.schema.unwrap())
+    .optional(),
 });
 
 type SiteWish = z.output<typeof siteQuery>;
@@ -103,18 +111,27 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
 
   /** The site as it would look. @throws ApiError `invalid_request` */
   async function dressSite(site: Site, wish: SiteWish) {
-    const { theme, preset = '', heading, body, ownStyles } = wish;
-    const look = theme === undefined ? site : await requireLook(ctx, { theme, preset });
+    const { theme, preset = '', heading, body, ownStyles, values } = wish;
+    const look =
+      theme === undefined
+        ? await readSiteLook(ctx.db, site.siteId)
+        : await requireLook(ctx, { theme, preset });
     const before = readSettings(site, 'fonts');
     const fonts = {
       ...before,
       heading: heading ?? before.heading,
       body: body ?? before.body,
     };
+    const settings = {
+      ...site.settings,
+      fonts,
+      ...(values && { styles: { values } }),
+      ...(ownStyles === 'off' && { ownStyles: {} }),
+    };
     return {
       theme: look.theme,
-      tweaks: look.tweaks,
-      settings: { ...site.settings, fonts, ...(ownStyles === 'off' && { ownStyles: {} }) },
+      tweaks: tweaksOf({ tweaks: look.tweaks, settings }),
+      settings,
     };
   }
 
@@ -150,8 +167,21 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
   });
 }
 
-function siteSheetUrl({ identifier, version }: Site, look: SiteWish): string {
-  const query = new URLSearchParams({ v: String(version), ...look });
+/** What JSON says; what is none is for the schema behind it to refuse. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function siteSheetUrl({ identifier, version }: Site, { values, ...look }: SiteWish): string {
+  const query = new URLSearchParams({
+    v: String(version),
+    ...look,
+    ...(values && { values: JSON.stringify(values) }),
+  });
   return `/config/sites/${identifier}/look.css?${query}`;
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { readSiteLook } from '../sites/site-look.ts';
+import type { Site } from '../sites/site.ts';
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
@@ -8,10 +8,9 @@ const textNames = ['text-color', 'body-color', 'body-text-color'];
 
 /** The colours that the look of a site has, each once; those of dark screens come last. COLR-01 */
 export async function presentPalette(
-  { db, themes }: Pick<AppContext, 'db' | 'themes'>,
-  id: string,
+  { themes }: Pick<AppContext, 'themes'>,
+  look: Pick<Site, 'theme' | 'tweaks'>,
 ) {
-  const look = await readSiteLook(db, id);
   const theme = await themes.get(look.theme);
   const all = theme.tweaks
     .filter(({ type }) => type === 'color')

@@ -62,7 +62,13 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
   ],
   [
     'frame.header',
-    { showSearch: false, showAccount: true, buttonText: 'Book', buttonUrl: '/book' },
+    {
+      showSearch: false,
+      showAccount: true,
+      showCart: true,
+      buttonText: 'Book',
+      buttonUrl: '/book',
+    },
     'websiteSettings.siteHeader',
   ],
   [

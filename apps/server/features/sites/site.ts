@@ -1,5 +1,6 @@
 /** A site as requests see it. */
 import type { MoneyNotation } from '@sitewright/commerce';
+import { readSettingsGroup, settingsGroups } from '@sitewright/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
@@ -35,6 +36,7 @@ export interface Site {
   settings: Record<string, unknown>;
   /** `group.field` of the secrets that it has; their texts are read where they are used. */
   secretNames: ReadonlySet<string>;
+  /** By the names of the tweaks of the theme; what is missing is the theme's. */
   tweaks: Record<string, string>;
 }
 
@@ -44,6 +46,16 @@ export interface Site {
  */
 export function ownSiteOf(site: Site): Site {
   return site.own ?? site;
+}
+
+/** The values of the look with what the owner changed of it. */
+export function tweaksOf({
+  tweaks,
+  settings,
+}: Pick<Site, 'settings'> & {
+  tweaks: Readonly<Record<string, string>>;
+}): Record<string, string> {
+  return { ...tweaks, ...readSettingsGroup(settingsGroups.styles, settings['styles']).values };
 }
 
 /** Shapes a row. Freeze the outcome: it is shared by requests. */
@@ -75,6 +87,6 @@ export function toSite(
     otherHosts,
     settings: row.settings,
     secretNames,
-    tweaks: row.tweaks,
+    tweaks: tweaksOf(row),
   });
 }

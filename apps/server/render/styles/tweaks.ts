@@ -12,6 +12,12 @@ export interface Tweak {
   readonly type: TweakType;
   readonly title: string;
   readonly category: string;
+  /** The same in other languages: `title-de`, `category-de` of the comment, by language. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly categories: Readonly<Record<string, string>>;
+  /** Bounds of a number. */
+  readonly least?: number;
+  readonly most?: number;
   readonly options: readonly string[];
   /** The value in the file: a LESS value, `true`/`false`, or an option. */
   readonly defaultValue: string;
@@ -51,6 +57,10 @@ function toTweak(conf: Record<string, unknown>, less: string, from: number): Twe
     type,
     title,
     category: confString(conf.category),
+    titles: inLanguages(conf, 'title'),
+    categories: inLanguages(conf, 'category'),
+    ...(typeof conf['min'] === 'number' && { least: conf['min'] }),
+    ...(typeof conf['max'] === 'number' && { most: conf['max'] }),
     options: confStrings(conf.options),
     isForScripts: confBoolean(conf.js),
   };
@@ -59,6 +69,14 @@ function toTweak(conf: Record<string, unknown>, less: string, from: number): Twe
   }
   const found = type === 'font' || type === 'image' ? ruleset(less, from) : variable(less, from);
   return found && { ...shared, ...found };
+}
+
+function inLanguages(conf: Record<string, unknown>, key: string): Record<string, string> {
+  const entries = Object.entries(conf).flatMap(([name, value]) => {
+    const language = name.startsWith(`${key}-`) ? name.slice(key.length + 1) : '';
+    return /^[a-z]{2,3}$/.test(language) && typeof value === 'string' ? [[language, value]] : [];
+  });
+  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 function choiceDefault(conf: Record<string, unknown>): string {

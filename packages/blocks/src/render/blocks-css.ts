@@ -168,6 +168,7 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-table table{width:100%;border-collapse:collapse}
 .sw-table caption{padding-bottom:.5em;text-align:start;font-weight:600}
 .sw-table th,.sw-table td{padding:.6em .8em;border-bottom:1px solid var(--sw-color-border,currentColor);text-align:start;vertical-align:top}
+.sw-table table:not(.sw-table-striped) :is(th,td):first-child{padding-inline-start:0}
 .sw-table-striped tbody tr:nth-child(even){background:var(--sw-color-surface,transparent)}
 .sqs-svg-icon--list{display:flex;flex-wrap:wrap;gap:.5em 1.25em;margin:0;padding:0;list-style:none}
 .social-icon-alignment-center .sqs-svg-icon--list{justify-content:center}

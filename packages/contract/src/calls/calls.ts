@@ -1,4 +1,4 @@
-import { getSitePalette, listSiteFonts } from './site-styles.ts';
+import { getSitePalette, listSiteFonts, listSiteTweaks } from './site-styles.ts';
 import { changePageCode, checkOwnStyles, getPageCode } from './own-code.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { findSiteWords, replaceSiteWords } from './words.ts';
@@ -842,6 +842,7 @@ export const calls = [
   listLinkTargets,
   getSitePalette,
   listSiteFonts,
+  listSiteTweaks,
   listPosts,
   getPost,
   addPost,

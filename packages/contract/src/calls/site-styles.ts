@@ -19,6 +19,36 @@ export const getSitePalette = defineCall(
   { access: { permission: 'view-content' } },
 );
 
+/** What can be changed of the look of a site, in the order of its theme. */
+export const listSiteTweaks = defineCall(
+  'GET /api/sites/:identifier/tweaks',
+  'What can be changed of the look of a site',
+  {
+    params: staffSiteParams,
+    answer: z.object({
+      tweaks: z.array(
+        z.object({
+          /** In settings. */
+          name: z.string(),
+          /** By language: `en`, `de`; the theme says them. */
+          title: z.record(z.string(), z.string()),
+          category: z.record(z.string(), z.string()),
+          kind: z.enum(['color', 'choice', 'measure', 'switch']),
+          /** Of a choice. */
+          options: z.array(z.string()),
+          /** Of a measure: least and most, and what stands behind the number. */
+          least: z.number(),
+          most: z.number(),
+          unit: z.string(),
+          /** As the look has it. */
+          value: z.string(),
+        }),
+      ),
+    }),
+  },
+  { access: { permission: 'edit-styles' } },
+);
+
 /** The families that a site may have, and those that it has. FONT-01, FONT-04 */
 export const listSiteFonts = defineCall(
   'GET /api/sites/:identifier/fonts',

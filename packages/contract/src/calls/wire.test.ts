@@ -2701,6 +2701,12 @@ const wire: readonly (readonly string[])[] = [
     'answer {fonts: [{name: text, family: text, category: "Sans Serif" | "Serif" | "Display" | "Script" | "Slab Serif" | "Mono" | "Other", variants: [text], source: text, license: text}], inStyleGuide: [text]}',
   ],
   [
+    'GET /api/sites/:identifier/tweaks',
+    'none, staff who may edit-styles',
+    'params {identifier: text 1..63}',
+    'answer {tweaks: [{name: text, title: {*: text}, category: {*: text}, kind: "color" | "choice" | "measure" | "switch", options: [text], least: number, most: number, unit: text, value: text}]}',
+  ],
+  [
     'GET /api/sites/:identifier/posts',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',

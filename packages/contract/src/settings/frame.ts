@@ -10,6 +10,8 @@ const line = () => makeTextSchema(200).default('');
 const headerSchema = z.looseObject({
   showSearch: flag(true),
   showAccount: flag(true),
+  /** The link to the cart: a site that sells nothing needs none. */
+  showCart: flag(true),
   /** A button at the end of the menu; without a text there is none. */
   buttonText: line(),
   buttonUrl: line().refine(

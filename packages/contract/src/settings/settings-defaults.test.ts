@@ -114,8 +114,9 @@ const defaults = {
   },
   cookies: { bannerText: '', acceptText: '', declineText: '', openText: '' },
   fonts: { heading: '', body: '', kit: '', kitHeading: '', kitBody: '' },
+  styles: { values: {} },
   frame: {
-    header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
+    header: { showSearch: true, showAccount: true, showCart: true, buttonText: '', buttonUrl: '' },
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
   },
   host: { websiteStatus: 8, experimentsEnabled: false },

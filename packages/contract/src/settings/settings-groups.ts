@@ -30,6 +30,7 @@ import { paymentSettings } from './payments.ts';
 import { planSettings } from './plan.ts';
 import { popupSettings } from './popup.ts';
 import { searchEngineSettings } from './search-engines.ts';
+import { siteStyleSettings } from './site-styles.ts';
 import { socialSettings } from './social.ts';
 import { storeSettings } from './store.ts';
 import { totalsSettings } from './totals.ts';
@@ -48,6 +49,7 @@ export const settingsGroups = {
   captcha: captchaSettings,
   content: contentSettings,
   fonts: fontSettings,
+  styles: siteStyleSettings,
   media: mediaSettings,
   money: moneySettings,
   totals: totalsSettings,

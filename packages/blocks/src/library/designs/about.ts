@@ -121,10 +121,13 @@ export const aboutDesigns = designsOf('about', {
         text(
           at(4, 3, true),
           ...[
-            () => [h3('2009'), p(say('the year we began', 'das Jahr, in dem wir begannen'))],
-            () => [h3('6'), p(say('people in one room', 'Menschen in einem Raum'))],
-            () => [h3('48'), p(say('pieces a week', 'Stücke in der Woche'))],
-            () => [h3('100 %'), p(say('by hand', 'von Hand'))],
+            () => [
+              h2(say('2009', '2009')),
+              p(say('the year we began', 'das Jahr, in dem wir begannen')),
+            ],
+            () => [h2(say('6', '6')), p(say('people in one room', 'Menschen in einem Raum'))],
+            () => [h2(say('48', '48')), p(say('pieces a week', 'Stücke in der Woche'))],
+            () => [h2(say('100 %', '100 %')), p(say('by hand', 'von Hand'))],
           ][index]!(),
         ),
       ]),
@@ -146,7 +149,7 @@ export const aboutDesigns = designsOf('about', {
         ),
         strong(say('Your name, founder', 'Ihr Name, Gründerin')),
       ),
-      button([12, 7, 6, 2], say('Read more', 'Weiterlesen'), 'secondary'),
+      button([12, 6, 6, 2], say('Read more', 'Weiterlesen'), 'secondary'),
     ],
   ],
 });

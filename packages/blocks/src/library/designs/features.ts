@@ -250,6 +250,7 @@ export const featureDesigns = designsOf('features', {
           ),
         ),
       ),
+      picture([13, 10, 12, 8], 'landscape'),
       text(
         [2, 11, 10, 5],
         h2(say('And none where you do not', 'Und keins, wo nicht')),
@@ -260,7 +261,6 @@ export const featureDesigns = designsOf('features', {
           ),
         ),
       ),
-      picture([13, 10, 12, 8], 'landscape'),
     ],
   ],
 });

@@ -57,7 +57,7 @@ export const textDesigns = designsOf('text', {
     { theme: 'bold', height: 'medium', verticalAlignment: 'middle' },
     (say) => [
       heading(
-        [3, 1, 20, 5],
+        [3, 1, 20, 3],
         say(
           'We believe that a thing which is used every day should be worth looking at every day.',
           'Wir glauben: Was jeden Tag benutzt wird, soll auch jeden Tag ansehenswert sein.',
