@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, saveEdit } from './support/editor.ts';
+import { look } from './support/look.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 
 test('LINK-01 LINK-02 LINK-07 a button is linked by keyboard, wrong links are told, visitors follow it', async ({
@@ -163,5 +164,34 @@ test('FONT-01 FONT-02 FONT-03 headings of the whole site get a font, are looked 
   expect((await undone).status()).toBe(200);
   await visitor.goto('/about');
   await expect(heading).not.toHaveCSS('font-family', slab);
+  await visitor.close();
+});
+
+test('FONT-01 buttons of the whole site get other letters, are looked at, saved and taken back', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page);
+  setSettings('alder-loom', { 'styles.values': '{}' });
+  await page.goto('/config/sites/alder-loom/shapes');
+  await page.locator('summary', { hasText: 'Buttons' }).press('Enter');
+  await page.getByRole('button', { name: /Letters of buttons/ }).press('Enter');
+  await page.getByRole('option', { name: 'Capitals' }).press('Enter');
+  const shown = page.frameLocator('iframe[data-shown="true"]').locator('.sw-button').first();
+  await expect(shown).toHaveCSS('text-transform', 'uppercase');
+  await look(page, 'shapes');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/settings/edits'));
+  await page.keyboard.press('Control+s');
+  expect((await saved).status()).toBe(200);
+
+  const visitor = await context.browser()!.newPage();
+  const button = visitor.locator('.sw-button').first();
+  await visitor.goto('/');
+  await expect(button).toHaveCSS('text-transform', 'uppercase');
+  const undone = page.waitForResponse((answer) => answer.url().endsWith('/undo'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).status()).toBe(200);
+  await visitor.goto('/');
+  await expect(button).toHaveCSS('text-transform', 'none');
   await visitor.close();
 });

@@ -42,6 +42,7 @@ import { reviewsSection } from '../features/reviews/reviews-section.ts';
 import { seoSection } from '../features/seo/seo-section.ts';
 import { settingsSection } from '../features/settings/settings-section.ts';
 import { customCssSection } from '../features/own-code/custom-css-section.ts';
+import { shapesSection } from '../features/site-styles/shapes-section.ts';
 import { siteStylesSection } from '../features/site-styles/site-styles-section.ts';
 import { translateSection } from '../features/translate/translate-section.ts';
 import { findReplaceSection } from '../features/find-replace/find-replace-section.ts';
@@ -53,6 +54,7 @@ export const sections: readonly Section[] = [
   translateSection,
   looksSection,
   siteStylesSection,
+  shapesSection,
   customCssSection,
   navigationSection,
   headerFooterSection,

@@ -12,7 +12,6 @@ import { PreviewedSettings } from '../looks/previewed-settings.tsx';
 import { useGroupForm, type Settings } from '../settings/use-group-form.ts';
 import { FontField } from './font-field.tsx';
 import { fontTexts as texts } from './font-texts.ts';
-import { TweakForm } from './tweak-form.tsx';
 
 const parts = ['heading', 'body'] as const;
 const kitParts = ['kit', 'kitHeading', 'kitBody'] as const;
@@ -20,17 +19,12 @@ const fields = [...parts, ...kitParts] as const;
 
 const reads = ['GET /api/sites/:identifier/fonts'] as const;
 
-/** Colours, shapes and fonts of the whole site, tried on its own pages before they are saved. FONT-01 */
+/** The fonts of the whole site, tried on its own pages before they are saved. FONT-01 */
 export function Screen() {
   const write = useTexts();
   return (
     <PreviewedSettings title={write(texts.title)}>
-      {(read) => (
-        <>
-          <TweakForm {...read} />
-          <FontForm {...read} />
-        </>
-      )}
+      {(read) => <FontForm {...read} />}
     </PreviewedSettings>
   );
 }

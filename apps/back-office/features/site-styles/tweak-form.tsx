@@ -79,7 +79,7 @@ function LoadedForm({
     .map((tweak) => ({ name: say(tweak.title), color: typed[tweak.name] || tweak.value }));
   return (
     <>
-      <Card title={write(texts.title)}>
+      <Card>
         <p className={looks['intro']}>{write(texts.intro)}</p>
         <div className={looks['chooser']}>
           <div>
