@@ -110,10 +110,12 @@ test('POPU-01 POPU-04 a popup is built, shown and closed by the mouse and by key
   ).toBe(true);
   await guest.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  const kept = await guest.evaluate(() =>
-    localStorage.getItem('squarespace-popup-overlay.version'),
-  );
-  expect(Number(kept)).toBeGreaterThan(0);
+  // It is hidden a moment before it tells that it was closed.
+  await expect
+    .poll(() =>
+      guest.evaluate(() => Number(localStorage.getItem('squarespace-popup-overlay.version'))),
+    )
+    .toBeGreaterThan(0);
   await guest.reload({ waitUntil: 'networkidle' });
   await expect(guest.getByRole('dialog')).toHaveCount(0);
 
