@@ -16,7 +16,7 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { ItemsFields, type InnerField, type ItemsChange } from './items-fields.tsx';
 import { FrameAddressField } from '../../features/media/frame-address-field.tsx';
 import { LinkFields } from './link-fields.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PointField } from './point-field.tsx';
 import { SiteField } from './site-fields.tsx';

@@ -6,7 +6,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { RowFields } from './row-fields.tsx';
 
 const names = [

@@ -5,7 +5,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 
 /** How wide the column of a block in rows is. Rows have one layout for all widths of a window. */
 export function RowFields({

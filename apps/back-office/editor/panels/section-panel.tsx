@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ColorField } from '../../ui/color-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@sitewright/contract';
-import { NumberField } from '../../editor/panels/number-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ColorField } from '../../ui/color-field.tsx';
 import type { PaletteColor } from '../../ui/color-panel.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { optionTexts, tweakTexts as texts } from './tweak-texts.ts';
 

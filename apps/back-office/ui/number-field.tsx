@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { defineTexts } from '../../texts/define-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { defineTexts } from '../texts/define-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { TextField } from './text-field.tsx';
 
 const texts = defineTexts({
   bounds: { en: 'From {least} to {most}.', de: 'Von {least} bis {most}.' },
