@@ -18,7 +18,13 @@ import { useSavedToast } from '../settings/use-saved-toast.ts';
 import classes from './tweaks.module.css';
 import { TweakField, type SiteTweak } from './tweak-field.tsx';
 import { tweakTexts as texts } from './tweak-texts.ts';
-import { toChange, toTweakFailure, valuesOf, type TweakValues } from './tweak-values.ts';
+import {
+  toChange,
+  toTweakFailure,
+  valuesOf,
+  withoutGaps,
+  type TweakValues,
+} from './tweak-values.ts';
 
 interface TweakFormProps {
   readonly settings: Settings;
@@ -114,11 +120,6 @@ function LoadedForm({
       />
     </>
   );
-}
-
-/** What is not the look's. */
-function withoutGaps(values: TweakValues): TweakValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 function byCategory(

@@ -12,6 +12,11 @@ export function valuesOf(settings: Settings): TweakValues {
   return readValues(found?.value);
 }
 
+/** What is not the look's. */
+export function withoutGaps(values: TweakValues): TweakValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
 /**
  * What a save sends: all values as they were seen and as they shall be. Those of tweaks that this
  * theme does not have stay as they are.
@@ -22,8 +27,7 @@ export function toChange(
 ): { from: TweakValues; to: TweakValues } {
   const sideOf = (side: 'from' | 'to') => {
     const changed = Object.entries(changes).map(([name, change]) => [name, String(change[side])]);
-    const all = { ...saved, ...Object.fromEntries(changed) } as TweakValues;
-    return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+    return withoutGaps({ ...saved, ...Object.fromEntries(changed) });
   };
   return { from: sideOf('from'), to: sideOf('to') };
 }
