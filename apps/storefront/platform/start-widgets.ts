@@ -22,7 +22,9 @@ export function startWidgets(widgets: readonly Widget[], page: ParentNode = docu
     const roots = [...page.querySelectorAll<HTMLElement>(widget.selector)];
     const { load } = widget;
     if (!load || roots.length === 0) continue;
-    const held = new Map(roots.map((root) => [root, holdSubmit(root)]));
+    // What comes with the page is there before anybody can send.
+    const waiting = widget.when === 'now' ? [] : roots;
+    const held = new Map(waiting.map((root) => [root, holdSubmit(root)]));
     schedules[widget.when](roots, async (ready) => {
       const isStarted = await begin(load, ready);
       for (const root of ready) held.get(root)?.(isStarted);

@@ -18,5 +18,5 @@ export function loadTypingSoon(page: Document): void {
   const load = (): void => void loadTyping(page);
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: AT_LATEST });
-  else setTimeout(load, AT_LATEST / 10);
+  else setTimeout(load, AT_LATEST);
 }
