@@ -1,5 +1,6 @@
 /** What stands in the feed of a host of photos: RSS, Atom or JSON. */
 import { contentLimits } from '@sitewright/contract';
+import { stripTags } from '../../render/context/escape-html.ts';
 import { readJsonFeed } from './read-json-feed.ts';
 import { readXmlFeed } from './read-xml-feed.ts';
 
@@ -55,14 +56,8 @@ function toWebAddress(text: string, base: string): string | undefined {
 
 /** Plain text that can be kept: no half of a character, also where it is cut. */
 function tidy(text: string): string {
-  return (
-    text
-      // A sign that opens nothing is looked at once, however many stand there.
-      .replaceAll(/<[^<>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trimStart()
-      .slice(0, contentLimits.titleLength)
-      .replaceAll(/[\0\p{Cs}]/gu, '')
-      .trim()
-  );
+  return stripTags(text)
+    .slice(0, contentLimits.titleLength)
+    .replaceAll(/[\0\p{Cs}]/gu, '')
+    .trim();
 }
