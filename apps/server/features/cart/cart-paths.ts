@@ -9,13 +9,12 @@ import {
   type ErrorCode,
 } from '@sitewright/contract';
 import type { z } from 'zod';
+import { longestOption } from '../products/product-draft.ts';
 import { sayOf, translateText } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
 
 const maxOptions = 10;
 const maxOptionName = 100;
-/** As long as products have them: a choice that is cut is none. */
-const longestChoice = { name: 500, value: 2_000 };
 
 /** The cart page with a sentence: code and names of options travel, never the sentence itself. */
 export function cartErrorPath(error: ApiError): string {
@@ -45,9 +44,10 @@ export function chosenFields(form: z.output<typeof addCartEntry.form>): [string,
     ['itemId', form.itemId],
     ['sku', form.sku ?? ''],
     ['quantity', isTyped ? String(quantity).slice(0, 20) : '1'],
+    // As long as products have them: a choice that is cut is none.
     ...options.map(([name, value]): [string, string] => [
-      VARIANT_FIELD_PREFIX + name.slice(0, longestChoice.name),
-      value.slice(0, longestChoice.value),
+      VARIANT_FIELD_PREFIX + name.slice(0, longestOption.name),
+      value.slice(0, longestOption.value),
     ]),
   ];
 }

@@ -11,6 +11,9 @@ import {
 import { z } from 'zod';
 import { maxInteger } from '../../db/columns.ts';
 
+/** Characters of an option of a variant. */
+export const longestOption = { name: 500, value: 2_000 } as const;
+
 const idSchema = makeTextSchema(60).min(1);
 const centsSchema = z.int().min(0);
 const countSchema = z.int().min(0).max(maxInteger);
@@ -23,7 +26,9 @@ const variantDraftSchema = z.object({
   /** Blank or missing: the one it has, else one made of the product's address. */
   sku: makeTextSchema(500).optional(),
   /** Option name → value. */
-  attributes: z.record(makeTextSchema(500).min(1), makeTextSchema(2000)).optional(),
+  attributes: z
+    .record(makeTextSchema(longestOption.name).min(1), makeTextSchema(longestOption.value))
+    .optional(),
   priceCents: centsSchema,
   salePriceCents: centsSchema.optional(),
   onSale: z.boolean().optional(),
@@ -63,7 +68,7 @@ const optional = z.object({
   /** Place in the list; at its end unless told. */
   displayIndex: countSchema,
   /** Names of the options in order. Names that variants use and this leaves out come behind. */
-  optionNames: z.array(makeTextSchema(500)),
+  optionNames: z.array(makeTextSchema(longestOption.name)),
   subscriptionPlan: planSchema.nullable(),
   /** Text of the add button; null for the usual one. */
   addButtonText: makeTextSchema(200).nullable(),
