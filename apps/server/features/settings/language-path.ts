@@ -2,9 +2,10 @@
 import { hasLanguages } from '@sitewright/contract';
 import { otherLanguagesOf } from './site-languages.ts';
 import type { Site } from '../sites/site.ts';
+import type { SettingsHolder } from './read-settings.ts';
 
 /** The enabled language of the site that an address names. */
-export function findLanguage(site: Site, segment: string): string | undefined {
+export function findLanguage(site: SettingsHolder, segment: string): string | undefined {
   const named = segment.toLowerCase();
   const found = otherLanguagesOf(site).find(({ code }) => code.toLowerCase() === named);
   return found?.isEnabled === true ? found.code : undefined;
@@ -30,7 +31,7 @@ export function pathWithoutLanguage({ language }: Site, url: string): string {
 }
 
 /** Whether a path of the site is that of a page, which has an address in each language. */
-export function isPagePath(site: Site, path: string): boolean {
+export function isPagePath(site: SettingsHolder, path: string): boolean {
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
   return hasLanguages(path) && findLanguage(site, segment) === undefined;
 }

@@ -1,18 +1,18 @@
 /** The languages of a site: its own, and those beside it. */
 import { isCustomLanguage, type Settings } from '@sitewright/contract';
 import { LRUCache } from 'lru-cache';
-import { readSettings } from './read-settings.ts';
+import { readSettings, type SettingsHolder } from './read-settings.ts';
 import type { Site } from '../sites/site.ts';
 
 type OtherLanguages = Settings<'languages'>['languages'];
 
 /** Those beside the site's own. */
-export function otherLanguagesOf(site: Site): OtherLanguages {
+export function otherLanguagesOf(site: SettingsHolder): OtherLanguages {
   return readSettings(site, 'languages').languages;
 }
 
 /** True where visitors can choose: some language beside the site's own is switched on. */
-export function hasSeveralLanguages(site: Site): boolean {
+export function hasSeveralLanguages(site: SettingsHolder): boolean {
   return otherLanguagesOf(site).some(({ isEnabled }) => isEnabled);
 }
 

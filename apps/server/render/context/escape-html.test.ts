@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { hasText } from '../../features/settings/shop-policies.ts';
 import { stripTags } from './escape-html.ts';
 
 it('HTML loses its tags, scripts and styles', () => {
@@ -9,7 +8,5 @@ it('HTML loses its tags, scripts and styles', () => {
 });
 
 it.each(['<', '<script', '<style '])('what opens without an end is read once: %s', (sign) => {
-  const text = sign.repeat(100_000);
-  expect(stripTags(`One ${text}`)).toMatch(/^One/);
-  expect(hasText(text)).toBe(true);
+  expect(stripTags(`One ${sign.repeat(100_000)}`)).toMatch(/^One/);
 });

@@ -1,4 +1,5 @@
 import { isPagePath, localisePath } from '../../features/settings/language-path.ts';
+import type { SettingsHolder } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
 
 /**
@@ -14,7 +15,7 @@ const target = /(\s(?:href|action)=")(\/[^"]*)"/i;
  * Makes links and forms of a page lead to pages of the same language. One that says its own language
  * (`hreflang`) stays as it is. A site in its own language is left alone.
  */
-export function localiseLinks(html: string, site: Site): string {
+export function localiseLinks(html: string, site: SettingsHolder & Pick<Site, 'language'>): string {
   const { language } = site;
   if (language === undefined) return html;
   return html.replaceAll(elements, (element, inner: string | undefined) => {
