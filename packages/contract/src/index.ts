@@ -1018,9 +1018,7 @@ export {
 export type { LinkTarget } from './calls/link-targets.ts';
 export type { FontCategory, FontName, SiteFont } from './themes/font-catalogue.ts';
 export { findFont, fontCategories, fontNames, isFontName } from './themes/font-catalogue.ts';
-export { listSiteFonts } from './calls/site-styles.ts';
-export { getSitePalette } from './calls/site-styles.ts';
-export { listSiteTweaks } from './calls/site-styles.ts';
+export { getSitePalette, listSiteFonts, listSiteTweaks } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';

@@ -117,7 +117,7 @@ export const theMargin: ExampleSite = {
     ),
     cover: drawn(
       shapes(77, '#faf8f3', ['#b3121d', '#16130f', '#efebe1', '#d5cebf', '#b3121d']),
-      'The cover of issue 14: shapes in red and black',
+      'The cover of number 14: shapes in red and black',
     ),
   },
   journal: {
@@ -187,12 +187,12 @@ export const theMargin: ExampleSite = {
     {
       urlId: 'welcome',
       title: 'The Margin',
-      description: 'A magazine about things at the edge. Issue 14 is out: Things that wait.',
+      description: 'A magazine about things at the edge. Number 14 is out: Things that wait.',
       sections: [
         use(
           'intro-wide',
           [
-            'Issue 14: Things that wait',
+            'Number 14: Things that wait',
             'A lamp without a keeper, a ditch in Nebraska, and sixty kilometres of shade.',
           ],
           { pictures: ['lighthouse'] },

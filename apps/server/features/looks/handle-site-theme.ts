@@ -1,4 +1,4 @@
-/** `/api/sites/:identifier/theme` `…/palette` and `…/fonts` */
+/** `/api/sites/:identifier/theme`, `…/palette`, `…/tweaks` and `…/fonts` */
 import {
   changeSiteTheme,
   getSitePalette,
