@@ -130,6 +130,35 @@ test('edits wait while there is no connection, and are saved when it is back; a 
   await expect(canvas(again).getByText('A passenger')).toBeVisible();
 });
 
+test('ten minutes without a connection, and a session that ended meanwhile, lose nothing', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signInAsOwner(page);
+  await addPage(page, 'In the tunnel');
+  await saveEdit(page, () => addSection(page, 'Quote'));
+  await page.getByRole('button', { name: /^Quote/ }).click();
+  const author = page.getByLabel('Who said it');
+  await context.setOffline(true);
+  await author.fill('A passenger');
+  await expect(page.getByText('No connection. Your edits wait on this device.')).toBeVisible();
+  await page.clock.fastForward('10:00');
+  await author.fill('A passenger, much later');
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await page.clock.fastForward('00:06');
+  await expect(page.getByText('You are signed out. Sign in in another tab')).toBeVisible();
+  await author.fill('A passenger, signed out');
+  // As another tab does in which somebody signs in.
+  await context.addCookies(cookies);
+  await page.clock.fastForward('00:06');
+  await untilSaved(page);
+  await page.reload();
+  await expect(canvas(page).getByText('A passenger, signed out')).toBeVisible();
+});
+
 test('two people edit one page: what both wrote stays, and the same field asks', async ({
   page,
   context,

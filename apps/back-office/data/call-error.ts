@@ -28,6 +28,15 @@ export const notFoundFailure: CallFailure = {
   errors: {},
 };
 
+/** The server could not be asked. */
+export const unreachedFailure: CallFailure = {
+  kind: 'offline',
+  status: 0,
+  message: '',
+  code: '',
+  errors: {},
+};
+
 /** What went wrong, whatever was thrown. */
 export function failureOf(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : unknownFailure;

@@ -2,6 +2,7 @@ import { putOnTop } from '@sitewright/blocks';
 import {
   popupPath,
   type CallFailure,
+  type Command,
   type DocumentHead,
   type DocumentPurpose,
   type PageFieldHead,
@@ -9,12 +10,12 @@ import {
 } from '@sitewright/contract';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/office-context.ts';
-import { notFoundFailure } from '../data/call-error.ts';
+import { CallError, failureOf, notFoundFailure, unreachedFailure } from '../data/call-error.ts';
 import { call } from '../data/client.ts';
 import { anyPage, homeOf } from './areas/area-name.ts';
 import { EditorStore } from './store/editor-store.ts';
 import { savingEdits } from './store/save-edits.ts';
-import { holdTab, takeLeftEdits, waitingName } from './store/waiting-edits.ts';
+import { holdTab, takeLeftEdits, waitingName, type WaitingEdits } from './store/waiting-edits.ts';
 
 /** A document that is open. */
 export interface OpenDocument {
@@ -98,18 +99,39 @@ async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Openin
   const made = mayEdit && !known ? makeDocument({ identifier, purpose, ownerId }) : undefined;
   const id = known?.id ?? (await made);
   if (id === undefined) return { state: 'failed', failure: notFoundFailure };
+  const wanted = { identifier, id, edited, signal };
+  try {
+    if (!mayEdit) return await openWithEdits(wanted, []);
+    return await takeLeftEdits(identifier, id, (left) => openWithEdits(wanted, left));
+  } catch (error) {
+    return { state: 'failed', failure: failureOf(error) };
+  }
+}
+
+interface Wanted {
+  readonly identifier: string;
+  readonly id: string;
+  readonly edited: EditedThing;
+  readonly signal: AbortSignal;
+}
+
+/** @throws CallError when the document cannot be read now: the edits stay where they are */
+async function openWithEdits(
+  { identifier, id, edited, signal }: Wanted,
+  left: readonly WaitingEdits[],
+): Promise<Opening> {
+  const params = { identifier, id };
   const save = savingEdits(identifier, id);
-  const left = mayEdit ? await takeLeftEdits(identifier, id) : [];
-  const waiting = [];
+  const waiting: Command[] = [];
   for (const { baseRevision, sent, pending } of left) {
     const answer = sent && (await save({ baseRevision, ...sent }));
+    // It may have arrived: only its key tells, so it is asked for again the next time.
+    if (answer?.kind === 'lost' || answer?.kind === 'out') throw new CallError(unreachedFailure);
     if (sent && answer?.kind !== 'saved') waiting.push(...sent.commands);
     waiting.push(...pending);
   }
-  const read = await call('GET /api/sites/:identifier/documents/:id', {
-    params: { identifier, id },
-  });
-  if (!read.ok) return { state: 'failed', failure: read.failure };
+  const read = await call('GET /api/sites/:identifier/documents/:id', { params });
+  if (!read.ok) throw new CallError(read.failure);
   const { document, blocksPerLayout: _most, ...head } = read.answer;
   const tab = crypto.randomUUID();
   holdTab(tab, signal);

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSite } from '../../app/office-context.ts';
+import { unreachedFailure } from '../../data/call-error.ts';
 import { refreshReads } from '../../data/query-client.ts';
 import { useOfferUndo } from '../../data/use-undo.ts';
 import { useEditForm, type EditForm } from '../../forms/use-edit-form.ts';
@@ -65,7 +66,7 @@ export function useRuleForm<
     saved,
     onSave: async (changes) => {
       const schemas = await loadSchemas().catch(() => undefined);
-      if (!schemas) return unreached;
+      if (!schemas) return unreachedFailure;
       const result = isNew
         ? await parsed(schemas.draftSchema, { ...saved, ...edit.form.getValues() }, add)
         : await parsed(schemas.changesSchema, changes, change, 'changes');
@@ -87,7 +88,6 @@ export function useRuleForm<
 }
 
 /** A part of the screens that did not arrive fails as a call does that got no answer. */
-const unreached: CallFailure = { kind: 'offline', status: 0, message: '', code: '', errors: {} };
 
 /** Sends what the schema takes; else the answer is what the server would refuse it with. */
 async function parsed<Schema extends z.ZodType>(

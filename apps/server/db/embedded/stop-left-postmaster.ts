@@ -19,7 +19,7 @@ export async function stopLeftPostmaster(folder: string, socketFolder: string): 
   const file = path.join(folder, 'postmaster.pid');
   const pid = readPid(file);
   if (pid === undefined) return;
-  if (await answers(socketFile(socketFolder))) process.kill(pid, 'SIGINT');
+  if (await answers(socketFile(socketFolder))) interrupt(pid);
   for (const end = Date.now() + patienceMs; isRunning(pid, folder); await wait(pollMs)) {
     if (readPid(file) !== pid) return;
     if (Date.now() < end) continue;
@@ -32,6 +32,15 @@ export async function stopLeftPostmaster(folder: string, socketFolder: string): 
   // These are guarded by a number too, and whoever could have used them is gone.
   const socket = socketFile(socketFolder);
   for (const left of [socket, `${socket}.lock`]) fs.rmSync(left, { force: true });
+}
+
+/** Ends a database, unless it has ended by itself since it answered, as it does without its server. */
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** True for a process that has the number and, where that can be seen, works in `folder`. */
