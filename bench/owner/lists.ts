@@ -105,7 +105,7 @@ async function fill(
     whole: wholeOrders,
   };
   await copyOrders(client, rows, { from: 2, to: orders, variety });
-  await fillReports(client);
+  await fillReports(client, { orders, products });
   await fillLists(client, copied, { products, customers });
   return ((performance.now() - startedAt) / 1000).toFixed(0);
 }
