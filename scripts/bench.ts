@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- NAME [ARGUMENTS]]`: the measurements of the list below, one after the other; the last five only when BENCH_DATABASE_URL is set. What follows
+ * `npm run bench [-- NAME [ARGUMENTS]]`: the measurements of the list below, one after the other; those of large shops only when BENCH_DATABASE_URL is set. What follows
  * the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,6 +19,7 @@ const benches = {
   'owner-lists': 'bench/owner/lists.ts',
   'bulk-prices': 'bench/owner/bulk-prices.ts',
   reports: 'bench/owner/reports.ts',
+  indexes: 'bench/import/indexes.ts',
 };
 
 const needPostgres = new Set(['orders', 'many-orders', 'owner-lists', 'bulk-prices', 'reports']);
