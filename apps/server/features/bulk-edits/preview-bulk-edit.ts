@@ -34,11 +34,12 @@ type Count<Whole> = { -readonly [Name in keyof Whole]: Whole[Name] };
 /** Counts what changes and what is refused of the next products, and shows the first of each. */
 export async function previewBulkEdit(db: ReadDatabase, wish: PreviewWish): Promise<BulkPreview> {
   const { condition, siteId, edit, after = '' } = wish;
-  const { products: total, variants } = await countChosen(db, condition);
+  const isFirst = after === '';
+  const chosen = isFirst ? await countChosen(db, condition) : undefined;
   const { ids, hasMore } = await listChosen(db, condition, { after, ...lookedAtOnce });
   const preview: Count<BulkPreview> = {
-    total,
-    variants,
+    total: chosen?.products ?? null,
+    variants: chosen?.variants ?? null,
     lookedAt: ids.length,
     next: (hasMore && ids.at(-1)) || null,
     changed: 0,
@@ -46,7 +47,7 @@ export async function previewBulkEdit(db: ReadDatabase, wish: PreviewWish): Prom
     unchanged: 0,
     refused: 0,
     rows: [],
-    extremes: hasMore && after === '' ? await showExtremes(db, wish) : [],
+    extremes: hasMore && isFirst ? await showExtremes(db, wish) : [],
     refusals: [],
   };
   const refusals = new Map<BulkRefusal, BulkPreview['refusals'][number]>();

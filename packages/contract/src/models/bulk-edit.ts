@@ -97,10 +97,10 @@ export const bulkRowSchema = z.object({
  * `total` and `variants`.
  */
 export const bulkPreviewSchema = z.object({
-  /** Products it is about. */
-  total: z.int(),
-  /** All variants of them. */
-  variants: z.int(),
+  /** Products it is about; null behind the first of them, where they were counted already. */
+  total: z.int().nullable(),
+  /** All variants of them; null as `total`. */
+  variants: z.int().nullable(),
   lookedAt: z.int(),
   /** Where the others go on, as `after` of the call; null: all are looked at. */
   next: z.string().nullable(),

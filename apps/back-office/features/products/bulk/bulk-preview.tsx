@@ -11,19 +11,17 @@ export function PreviewOfBulk({ preview }: { preview: BulkPreview }) {
   const write = useTexts();
   const { href } = useSite();
   const { changed, changedVariants: variants, unchanged, refused, rows, refusals } = preview;
-  const isWhole = preview.next === null;
+  const { total, variants: allVariants, lookedAt } = preview;
   return (
     <div className={classes['form']}>
-      {!isWhole && (
+      {total !== null && lookedAt < total && (
         <label className={classes['form']}>
-          <span>{write(texts.about, { total: preview.total, variants: preview.variants })}</span>
-          <progress max={preview.total} value={preview.lookedAt} />
-          <span className={classes['muted']}>
-            {write(texts.lookedAt, { count: preview.lookedAt })}
-          </span>
+          <span>{write(texts.about, { total, variants: allVariants ?? 0 })}</span>
+          <progress max={total} value={lookedAt} />
+          <span className={classes['muted']}>{write(texts.lookedAt, { count: lookedAt })}</span>
         </label>
       )}
-      <ul className={classes['summary']} aria-live={isWhole ? 'polite' : 'off'}>
+      <ul className={classes['summary']} aria-live={lookedAt === total ? 'polite' : 'off'}>
         <li>{write(texts.willChange, { changed, variants })}</li>
         {unchanged > 0 && <li>{write(texts.stays, { count: unchanged })}</li>}
         {refused > 0 && <li>{write(texts.refused, { count: refused })}</li>}

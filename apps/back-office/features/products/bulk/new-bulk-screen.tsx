@@ -114,7 +114,7 @@ function PreviewCard({
 
 /** Products that change; those that are not looked at yet count. */
 function startable({ changed, total, lookedAt }: BulkPreview): number {
-  return changed + total - lookedAt;
+  return changed + (total ?? lookedAt) - lookedAt;
 }
 
 /** The value once it has rested. */
