@@ -52,7 +52,7 @@ export async function findKeys(
 /** Other parts than the largest are few days: see `addUpParts`. */
 const fewDays = 7;
 
-/** Whether an index has nearly all of the period in the order of the net sales (migration 0443). */
+/** Whether an index has nearly all of the period in the order of the net sales (migration 0445). */
 function isByNet({ report }: AskedReport, period: Period, { sort }: PageQuery): boolean {
   return (
     report === 'products' &&
@@ -129,8 +129,7 @@ function addUpParts(
   { sort, direction, after, limit }: PageQuery,
 ): Promise<FoundKey[]> {
   const source = { report: rowsOfReport[report], period, isCounted };
-  const { rest } = selectLargest(scope, source);
-  const { largest } = selectLargest(scope, { ...source, isByNet: sort === 'netCents' });
+  const { largest, rest } = selectLargest(scope, source);
   const keysOfRest = sql`array(select distinct key from rest)`;
   const added = selectLargest(scope, { ...source, keys: keysOfRest }).largest;
   const figure = sql`${figureOf(sort)}::bigint`;
@@ -139,14 +138,16 @@ function addUpParts(
     sql`(select key, ${figure} as sorted from (${rows}) r
       where ${isTold} and ${isBehind} and ${condition}
       ${orderOf(figure, direction)} limit ${limit + 1})`;
-  const sums = sql`select key, ${sumColumns}
-    from (${sql.join([sql`select * from rest`, ...added], sql` union all `)}) a group by key`;
+  // Without names, which are in no index.
+  const numbers = (rows: RawBuilder<unknown>) => sql`select key, ${allMeasures} from ${rows}`;
+  const parts = [numbers(sql`rest`), ...added.map((rows) => numbers(sql`(${rows}) d`))];
+  const sums = sql`select key, ${sumColumns} from (${sql.join(parts, sql` union all `)}) a group by key`;
   // What is hashed is told to the planner as an array, of which it expects little.
   const isAlone = sql`not ${rowByRow(sql`key in (select unnest(${keysOfRest}))`)}`;
   return readRows<FoundKey>(
     db,
     sql`
-    with rest as materialized (${rest})
+    with rest as materialized (${numbers(sql`(${rest}) d`)})
     select key, sorted from (${sql.join(
       [first(sums, sql`true`), ...largest.map((rows) => first(rows, isAlone))],
       sql` union all `,
@@ -169,6 +170,8 @@ function isBehindOf(
   const side = direction === 'asc' ? sql`>` : sql`<`;
   return place ? sql`(${figure}, key) ${side} (${place.value}::bigint, ${place.key})` : sql`true`;
 }
+
+const allMeasures = sql.raw(measureColumns.join(', '));
 
 /** True of a row with a number that is not zero. */
 const isTold = sql.raw(`(${measureColumns.map((name) => `${name} <> 0`).join(' or ')})`);
