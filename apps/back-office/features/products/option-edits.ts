@@ -82,11 +82,10 @@ export function rowsLost(
 }
 
 function renameAll(rows: readonly VariantRow[], edits: readonly OptionEdit[]): VariantRow[] {
-  const renamed = new Map(
-    edits.flatMap(({ name, was, values }) =>
-      was === undefined ? [] : [[was, { name: name.trim() || was, texts: textsOf(values) }]],
-    ),
-  );
+  const renamed = new Map<string, { name: string; texts: ReadonlyMap<string, string> }>();
+  for (const { name, was, values } of edits) {
+    if (was !== undefined) renamed.set(was, { name: name.trim() || was, texts: textsOf(values) });
+  }
   return rows.map((row) => {
     const attributes = Object.entries(row.attributes).map(([name, value]) => {
       const option = renamed.get(name);
@@ -98,7 +97,9 @@ function renameAll(rows: readonly VariantRow[], edits: readonly OptionEdit[]): V
 
 /** What values are called now, by what variants call them. */
 function textsOf(values: readonly ValueEdit[]): ReadonlyMap<string, string> {
-  return new Map(values.flatMap(({ was, text }) => (was === undefined ? [] : [[was, text]])));
+  const texts = new Map<string, string>();
+  for (const { was, text } of values) if (was !== undefined) texts.set(was, text);
+  return texts;
 }
 
 /** A value that was taken away and is typed again is new: nothing says that it is the same. */
