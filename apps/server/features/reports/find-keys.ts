@@ -4,7 +4,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { rowByRow } from '../../db/walk-list.ts';
 import { figureOf, measuresIn } from './figures.ts';
-import { countDays, cutSums, type Period } from './period.ts';
+import { cutSums, type Period } from './period.ts';
 import { measureColumns } from './report-move.ts';
 import {
   rowsOfReport,
@@ -49,18 +49,12 @@ export async function findKeys(
   return found ?? addUpParts(asked, period, query);
 }
 
-/** Other parts than the largest are few days: see `addUpParts`. */
-const fewDays = 7;
-
-/** Whether an index has nearly all of the period in the order of the net sales (migration 0445). */
+/** Whether an index has all of the period in the order of the net sales (migration 0445). */
 function isByNet({ report }: AskedReport, period: Period, { sort }: PageQuery): boolean {
   return (
     report === 'products' &&
     sort === 'netCents' &&
-    cutSums(period).rest.every(
-      ({ stretch, when }) =>
-        when === 'something-after' || (stretch.grain === 'day' && countDays(stretch) <= fewDays),
-    )
+    cutSums(period).rest.every(({ when }) => when === 'something-after')
   );
 }
 
