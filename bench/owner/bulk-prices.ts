@@ -112,7 +112,9 @@ async function lookThrough(owner: SignedInOwner): Promise<void> {
   );
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 async function begin(owner: SignedInOwner): Promise<string> {
   const startedAt = performance.now();
