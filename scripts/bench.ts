@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- NAME [ARGUMENTS]]`: the measurements of the list below, one after the other; the last four only when BENCH_DATABASE_URL is set. What follows
+ * `npm run bench [-- NAME [ARGUMENTS]]`: the measurements of the list below, one after the other; those of large shops only when BENCH_DATABASE_URL is set. What follows
  * the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,12 +18,14 @@ const benches = {
   'many-orders': 'bench/orders/many-orders.ts',
   'owner-lists': 'bench/owner/lists.ts',
   'bulk-prices': 'bench/owner/bulk-prices.ts',
+  reports: 'bench/owner/reports.ts',
+  indexes: 'bench/import/indexes.ts',
 };
 
-const needPostgres = new Set(['orders', 'many-orders', 'owner-lists', 'bulk-prices']);
+const needPostgres = new Set(['orders', 'many-orders', 'owner-lists', 'bulk-prices', 'reports']);
 
 /** Go on in a shop that another one left. */
-const needKept = new Set(['bulk-prices']);
+const needKept = new Set(['bulk-prices', 'reports']);
 
 ensureInstalled();
 ensureBrowserAppsBuilt();

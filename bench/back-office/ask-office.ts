@@ -5,6 +5,8 @@ import type { Office } from './open-office.ts';
 interface Answered {
   readonly id: string;
   readonly revision: number;
+  /** Of a page or a product: where visitors see it. */
+  readonly path: string;
 }
 
 /** A call of the office, as its screens make it. @throws Error with what a refused one answered */
@@ -25,10 +27,10 @@ export async function ask(
         ...(sent !== undefined && { body: sent }),
         headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
       });
-      const answer: { id: string; revision: number } = await response.json();
+      const answer: { id: string; revision: number; path: string } = await response.json();
       if (!response.ok) throw new Error(JSON.stringify(answer));
       // The rest of it would be handed over from the browser, which no screen does.
-      return { id: answer.id, revision: answer.revision };
+      return { id: answer.id, revision: answer.revision, path: answer.path };
     },
     [url, method, body === undefined ? undefined : JSON.stringify(body)] as const,
   );

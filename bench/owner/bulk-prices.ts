@@ -1,16 +1,22 @@
 /**
- * How long it takes to change the prices of 100,000 variants in the background, to stop that, and to
- * take it back; and how long lists of the office take meanwhile.
+ * How long it takes to see what a change of prices does, to change them in the background, to stop that,
+ * and to take it back; how long lists of the office and calls of a buyer's cart take meanwhile.
  *
  *     BENCH_DATABASE_URL=postgres://… BENCH_KEPT=FOLDER npm run bench -- bulk-prices [SEARCH]
  *
  * In a shop that `owner-lists` left (`BENCH_KEEP=1`): of all products that a search finds. `er` is in
- * a third of the titles, so that there are about 106,000 variants in a shop of 300,000.
+ * a third of the titles, so that there are about 106,000 variants in a shop of 300,000; with an empty
+ * SEARCH it is all of them. `BENCH_ONLY=preview` changes nothing.
  * Everything goes through the calls that the office makes; prices are as before at the end.
  */
+import http from 'node:http';
+import { addItem } from '../server/buy.ts';
+import { memoryMiB } from '../server/process-tree.ts';
 import { startServer } from '../server/process.ts';
 import { serverArgs } from '../server/server-args.ts';
+import { chooseItem } from '../server/shopping.ts';
 import { Times } from '../server/times.ts';
+import { Visitor } from '../server/visitor.ts';
 import { signInOwner, type SignedInOwner } from './sign-in.ts';
 
 const search = process.argv[2] ?? 'er';
@@ -18,6 +24,17 @@ const { BENCH_DATABASE_URL: databaseUrl, BENCH_KEPT: folder } = process.env;
 if (!databaseUrl || !folder) {
   console.error('Set BENCH_DATABASE_URL and BENCH_KEPT to a shop that owner-lists left.');
   process.exit(2);
+}
+
+const wish = {
+  choice: { filter: search === '' ? {} : { search } },
+  edit: { price: { kind: 'percent', ppm: 100_000 } },
+};
+
+interface Preview {
+  total: number | null;
+  lookedAt: number;
+  next: string | null;
 }
 
 interface Status {
@@ -33,6 +50,13 @@ const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, PORT: '0' };
 const server = await startServer(serverArgs, env);
 try {
   const owner = await signInOwner(env, server.url);
+  await lookThrough(owner);
+  if (process.env['BENCH_ONLY'] !== 'preview') await changeAndTakeBack(owner);
+} finally {
+  await server.stop();
+}
+
+async function changeAndTakeBack(owner: SignedInOwner): Promise<void> {
   console.log('| step | seconds | products | lists meanwhile: p50 ms | p95 ms | longest ms |');
   console.log('|---|---:|---:|---:|---:|---:|');
   const whole = await begin(owner);
@@ -47,16 +71,54 @@ try {
   console.log(`| stopping, ${state} | ${seconds} | ${written} | | | |`);
   await ask(owner, 'POST', `/bulk-edits/${stopped}/undo`, {});
   await follow(owner, 'what was written taken back', stopped, (now) => now.state === 'undone');
-} finally {
-  await server.stop();
+}
+
+/** What the office shows before anything is written: the first products, then part by part all others. */
+async function lookThrough(owner: SignedInOwner): Promise<void> {
+  const [parts, cart] = [new Times(), new Times()];
+  const item = await chooseItem(server.url);
+  const before = memoryMiB([server.pid]);
+  let [most, after, seen] = [before, undefined as string | undefined, ''];
+  const startedAt = performance.now();
+  let isOver = false;
+  const buying = (async () => {
+    while (!isOver) {
+      await cart.measure(async () => {
+        const { cartToken } = await addItem(new Visitor(server.url, http.globalAgent), item);
+        return cartToken !== '';
+      });
+      await pause(100);
+    }
+  })();
+  do {
+    const partAt = performance.now();
+    const part: Preview = await ask<Preview>(owner, 'POST', '/bulk-edits/preview', {
+      ...wish,
+      ...(after !== undefined && { after }),
+    });
+    const ms = performance.now() - partAt;
+    if (after === undefined) {
+      seen = `${ms.toFixed(0)} ms for the first ${part.lookedAt} of ${part.total} products`;
+    } else parts.add(ms);
+    most = Math.max(most, memoryMiB([server.pid]));
+    after = part.next ?? undefined;
+  } while (after !== undefined);
+  isOver = true;
+  await buying;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const figures = (of: Times) => [0.5, 0.95, 1].map((share) => of.at(share).toFixed(0)).join(', ');
+  console.log(
+    `Preview: ${seen}, all in ${seconds} s; ms of a part ${figures(parts)}, of adding to a cart meanwhile ${figures(cart)} (p50, p95, longest); memory of the server ${before.toFixed(0)} MiB before, at most ${most.toFixed(0)} MiB.\n`,
+  );
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function begin(owner: SignedInOwner): Promise<string> {
   const startedAt = performance.now();
-  const { id, total } = await ask<Status>(owner, 'POST', '/bulk-edits', {
-    choice: { filter: { search } },
-    edit: { price: { kind: 'percent', ppm: 100_000 } },
-  });
+  const { id, total } = await ask<Status>(owner, 'POST', '/bulk-edits', wish);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(2);
   console.log(`| beginning | ${seconds} | ${total} | | | |`);
   return id;
@@ -83,7 +145,7 @@ async function follow(
       console.log(`| ${[name, seconds, count, ...figures].join(' | ')} |`);
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 }
 

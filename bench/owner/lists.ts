@@ -17,6 +17,7 @@ import { copyOrders } from '../orders/copy-orders.ts';
 import { readWrittenRows, type WrittenRows } from '../orders/written-rows.ts';
 import { copyProducts } from '../scale/copy-products.ts';
 import { fillLists } from '../scale/fill-lists.ts';
+import { fillReports } from '../scale/fill-reports.ts';
 import { addItem, chooseShipping, payFor } from '../server/buy.ts';
 import { startServer } from '../server/process.ts';
 import { serverArgs } from '../server/server-args.ts';
@@ -104,6 +105,7 @@ async function fill(
     whole: wholeOrders,
   };
   await copyOrders(client, rows, { from: 2, to: orders, variety });
+  await fillReports(client, { orders, products });
   await fillLists(client, copied, { products, customers });
   return ((performance.now() - startedAt) / 1000).toFixed(0);
 }

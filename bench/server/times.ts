@@ -16,6 +16,11 @@ export class Times {
     this.#ms.push(performance.now() - startedAt);
   }
 
+  /** One more that was taken elsewhere, in ms. */
+  add(ms: number): void {
+    this.#ms.push(ms);
+  }
+
   get count(): number {
     return this.#ms.length;
   }

@@ -69,10 +69,7 @@ export function applyOptions(
   rows: readonly VariantRow[],
   edits: readonly OptionEdit[],
 ): VariantRow[] {
-  return combine(
-    rows.map((row) => rename(row, edits)),
-    optionsIn(edits),
-  );
+  return combine(renameAll(rows, edits), optionsIn(edits));
 }
 
 /** Which of the rows are not there any more. */
@@ -84,13 +81,25 @@ export function rowsLost(
   return before.filter(({ id }) => id !== undefined && !kept.has(id));
 }
 
-function rename(row: VariantRow, edits: readonly OptionEdit[]): VariantRow {
-  const attributes = Object.entries(row.attributes).map(([name, value]) => {
-    const edit = edits.find(({ was }) => was === name);
-    const text = edit?.values.find(({ was }) => was === value)?.text ?? value;
-    return [edit?.name.trim() || name, text] as const;
+function renameAll(rows: readonly VariantRow[], edits: readonly OptionEdit[]): VariantRow[] {
+  const renamed = new Map<string, { name: string; texts: ReadonlyMap<string, string> }>();
+  for (const { name, was, values } of edits) {
+    if (was !== undefined) renamed.set(was, { name: name.trim() || was, texts: textsOf(values) });
+  }
+  return rows.map((row) => {
+    const attributes = Object.entries(row.attributes).map(([name, value]) => {
+      const option = renamed.get(name);
+      return [option?.name ?? name, option?.texts.get(value) ?? value] as const;
+    });
+    return { ...row, attributes: Object.fromEntries(attributes) };
   });
-  return { ...row, attributes: Object.fromEntries(attributes) };
+}
+
+/** What values are called now, by what variants call them. */
+function textsOf(values: readonly ValueEdit[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { was, text } of values) if (was !== undefined) texts.set(was, text);
+  return texts;
 }
 
 /** A value that was taken away and is typed again is new: nothing says that it is the same. */

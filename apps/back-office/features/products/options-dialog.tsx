@@ -1,5 +1,5 @@
 import { contentLimits, type StaffVariant } from '@sitewright/contract';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipsField } from '../../ui/chips-field.tsx';
@@ -34,15 +34,14 @@ interface OptionsDialogProps {
 export function OptionsDialog({ rows, optionNames, levels, onClose, onApply }: OptionsDialogProps) {
   const write = useTexts();
   const [edits, setEdits] = useState(() => editsOf(rows, optionNames));
-  const options = optionsIn(edits);
-  const count = options.reduce((all, { values }) => all * values.length, 1);
-  const isTooMany = count > contentLimits.maxVariantsPerProduct;
-  const made = useMemo(
-    () => (isTooMany ? [] : applyOptions(rows, edits)),
-    [isTooMany, rows, edits],
+  // Thousands of variants are made after the frame that shows the key.
+  const shown = useDeferredValue(edits);
+  const made = useMemo(() => (isTooMany(shown) ? [] : applyOptions(rows, shown)), [rows, shown]);
+  const lost = isTooMany(shown) ? [] : rowsLost(rows, made);
+  const set = useCallback(
+    (number: number, edit: OptionEdit) => setEdits((before) => before.with(number - 1, edit)),
+    [],
   );
-  const lost = isTooMany ? [] : rowsLost(rows, made);
-  const set = (index: number, edit: OptionEdit) => setEdits(edits.with(index, edit));
   return (
     <Dialog
       isOpen
@@ -54,11 +53,11 @@ export function OptionsDialog({ rows, optionNames, levels, onClose, onApply }: O
           <Button onPress={onClose}>{write(texts.cancel)}</Button>
           <Button
             kind="primary"
-            isDisabled={isTooMany}
+            isDisabled={isTooMany(edits)}
             onPress={() => {
               onApply(
-                made,
-                options.map(({ name }) => name),
+                applyOptions(rows, edits),
+                optionsIn(edits).map(({ name }) => name),
               );
               onClose();
             }}
@@ -70,15 +69,10 @@ export function OptionsDialog({ rows, optionNames, levels, onClose, onApply }: O
     >
       <div className={classes['form']}>
         {edits.map((edit, index) => (
-          <OptionFields
-            key={`option ${index + 1}`}
-            edit={edit}
-            number={index + 1}
-            onChange={(changed) => set(index, changed)}
-          />
+          <OptionFields key={`option ${index + 1}`} edit={edit} number={index + 1} onChange={set} />
         ))}
         <output>
-          {isTooMany
+          {isTooMany(shown)
             ? write(texts.tooMany, { count: contentLimits.maxVariantsPerProduct })
             : write(texts.makes, {
                 count: made.length,
@@ -92,17 +86,24 @@ export function OptionsDialog({ rows, optionNames, levels, onClose, onApply }: O
   );
 }
 
-function OptionFields({
+function isTooMany(edits: readonly OptionEdit[]): boolean {
+  const count = optionsIn(edits).reduce((all, { values }) => all * values.length, 1);
+  return count > contentLimits.maxVariantsPerProduct;
+}
+
+/** Forty values are not drawn anew for a key in the name of another option. */
+const OptionFields = memo(function OptionFields({
   edit,
   number,
-  onChange,
+  onChange: tell,
 }: {
   edit: OptionEdit;
   number: number;
-  onChange: (edit: OptionEdit) => void;
+  onChange: (number: number, edit: OptionEdit) => void;
 }) {
   const write = useTexts();
   const { name, values } = edit;
+  const onChange = (changed: OptionEdit) => tell(number, changed);
   return (
     <FieldRow>
       <TextField
@@ -125,7 +126,7 @@ function OptionFields({
       />
     </FieldRow>
   );
-}
+});
 
 /** So many are named; of more, how many they are. */
 const namedRows = 5;

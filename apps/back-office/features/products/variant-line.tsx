@@ -1,5 +1,5 @@
 import type { StaffVariant } from '@sitewright/contract';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +18,32 @@ interface VariantLineProps {
   readonly columns: readonly VariantColumn[];
   /** Its units; missing: it is new. */
   readonly level: StaffVariant['stock'] | undefined;
-  readonly onChange: (row: VariantRow) => void;
-  readonly onAdjust?: () => void;
+  readonly onChange: (place: number, row: VariantRow) => void;
+  readonly onAdjust?: (id: string | undefined) => void;
 }
 
-/** One variant: what is typed in a cell reaches the form when the cell is left. */
-export function VariantLine(props: VariantLineProps) {
-  const { row, place, name, columns, level, onChange, onAdjust } = props;
+/**
+ * One variant: what is typed in a cell reaches the form when the cell is left. It is drawn anew when it
+ * is told something else; the form copies all rows when one of them changes.
+ */
+export const VariantLine = memo(Line, (before, now) => {
+  const names = Object.keys(now) as (keyof VariantLineProps)[];
+  return (
+    Object.keys(before).length === names.length &&
+    names.every(
+      (name) =>
+        before[name] === now[name] ||
+        (told.has(name) && JSON.stringify(before[name]) === JSON.stringify(now[name])),
+    )
+  );
+});
+
+/** Plain data, which may be another copy of the same. */
+const told: ReadonlySet<keyof VariantLineProps> = new Set(['row', 'columns', 'level']);
+
+function Line(props: VariantLineProps) {
+  const { row, place, name, columns, level, onAdjust } = props;
+  const onChange = (changed: VariantRow) => props.onChange(place, changed);
   const write = useTexts();
   const { currency } = useSite();
   const labelOf = (text: (typeof texts)[keyof typeof texts]) =>
@@ -64,7 +83,11 @@ export function VariantLine(props: VariantLineProps) {
     salePrice: () => amount('salePriceCents', labelOf(texts.salePrice)),
     stock: () =>
       level ? (
-        <Level level={level} label={labelOf(texts.adjust)} onAdjust={onAdjust} />
+        <Level
+          level={level}
+          label={labelOf(texts.adjust)}
+          onAdjust={onAdjust && (() => onAdjust(row.id))}
+        />
       ) : (
         <Cell
           label={labelOf(texts.stock)}

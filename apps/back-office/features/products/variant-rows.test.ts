@@ -46,3 +46,43 @@ it('PROD-08 options make all combinations and keep the variants that there are',
   ]);
   expect(combine(both, [])).toMatchObject([{ id: 'a', attributes: {} }]);
 });
+
+it('PROD-08 2,000 variants keep their rows in whatever order options and values come', () => {
+  const [few, many] = [
+    Array.from({ length: 10 }, (_, index) => `v${index}`),
+    Array.from({ length: 20 }, (_, index) => `w${index}`),
+  ];
+  const options = [
+    { name: 'Size', values: few },
+    { name: 'Colour', values: many },
+    { name: 'Cloth', values: few },
+  ];
+  const rows = combine([], options).map((one, index) => ({ ...one, id: `id-${index}` }));
+  expect(rows).toHaveLength(2000);
+  const turned = options
+    .toReversed()
+    .map(({ name, values }) => ({ name, values: values.toReversed() }));
+  const after = combine(rows, turned);
+  const idOf = ({ attributes }: VariantRow) => options.map(({ name }) => attributes[name]).join();
+  const before = new Map(rows.map((one) => [idOf(one), one.id]));
+  expect(after.map(({ id }) => id)).toEqual(after.map((one) => before.get(idOf(one))));
+  expect(new Set(after.map(({ id }) => id)).size).toBe(2000);
+  // Without one of the options the first row of each of the others stays.
+  const without = combine(rows, options.slice(0, 2));
+  expect(without.map(({ id }) => id)).toEqual(
+    rows.filter((_, at) => at % 10 === 0).map((r) => r.id),
+  );
+});
+
+it('PROD-08 a row without the new option goes to the first combination, beside rows that have it', () => {
+  const rows = [row('a', { Size: 'S', Colour: 'blue' }), row('b', { Size: 'S' })];
+  const made = combine(rows, [
+    { name: 'Size', values: ['S'] },
+    { name: 'Colour', values: ['red', 'blue', 'green'] },
+  ]);
+  expect(made.map(({ id, attributes: { Colour } }) => [id, Colour])).toEqual([
+    ['b', 'red'],
+    ['a', 'blue'],
+    [undefined, 'green'],
+  ]);
+});

@@ -105,18 +105,14 @@ export function combine(
       all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
     [{}],
   );
-  const left = new Set(rows);
+  const takeFitting = fitRows(
+    rows,
+    options.map(({ name }) => name),
+  );
   const like = rows[0];
   return wanted.map((attributes) => {
-    const fitting = [...left].find((row) =>
-      Object.entries(attributes).every(
-        ([name, value]) => (row.attributes[name] ?? value) === value,
-      ),
-    );
-    if (fitting) {
-      left.delete(fitting);
-      return { ...fitting, attributes };
-    }
+    const fitting = takeFitting(attributes);
+    if (fitting) return { ...fitting, attributes };
     return {
       attributes,
       sku: '',
@@ -129,6 +125,32 @@ export function combine(
       firstStock: null,
     };
   });
+}
+
+/**
+ * Takes the first row that has what a combination says, or does not have the option at all; each row
+ * once. Rows are looked up by their values, for each set of options that rows have: mostly one.
+ */
+function fitRows(rows: readonly VariantRow[], names: readonly string[]) {
+  const ownNames = ({ attributes }: VariantRow) =>
+    names.filter((name) => attributes[name] !== undefined);
+  const keyOf = (attributes: VariantRow['attributes'], own: readonly string[]) =>
+    JSON.stringify(own.map((name) => attributes[name]));
+  const kinds = Map.groupBy(rows.keys(), (place) => JSON.stringify(ownNames(rows[place]!)));
+  const lookups = [...kinds.values()].map((places) => {
+    const own = ownNames(rows[places[0]!]!);
+    // The first is taken from the end.
+    const queues = Map.groupBy(places.toReversed(), (place) => keyOf(rows[place]!.attributes, own));
+    return { own, queues };
+  });
+  return (attributes: VariantRow['attributes']): VariantRow | undefined => {
+    const fitting = lookups.flatMap(({ own, queues }) => {
+      const queue = queues.get(keyOf(attributes, own));
+      return queue && queue.length > 0 ? [queue] : [];
+    });
+    const [first] = fitting.toSorted((one, other) => one.at(-1)! - other.at(-1)!);
+    return first && rows[first.pop()!];
+  };
 }
 
 /** What a row is called: its values in the order of the options. */

@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@sitewright/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
@@ -56,6 +56,13 @@ function Rows({
   const [start, setStart] = useState(0);
   const [isOptionsOpen, setOptionsOpen] = useState(false);
   const [adjusted, setAdjusted] = useState<string>();
+  const { getValues } = edit.form;
+  // The same each time, as what else a line is told: a key elsewhere in the form draws no line anew.
+  const change = useCallback(
+    (place: number, changed: VariantRow) =>
+      onChange(getValues('variants').with(place - 1, changed)),
+    [getValues, onChange],
+  );
   const optionNames = edit.form.getValues('optionNames');
   const levels = new Map(product.variants.map(({ id, stock }) => [id, stock]));
   const first = start < rows.length ? start : 0;
@@ -89,8 +96,8 @@ function Rows({
                 columns={columns}
                 name={nameOf(row)}
                 level={levels.get(row.id ?? '')}
-                onChange={(changed) => onChange(rows.with(first + index, changed))}
-                {...(may('edit-inventory') && { onAdjust: () => setAdjusted(row.id) })}
+                onChange={change}
+                {...(may('edit-inventory') && { onAdjust: setAdjusted })}
               />
             ))}
           </tbody>

@@ -110,6 +110,7 @@ import * as bodiesTakenUp from './0441-bodies-taken-up.ts';
 import * as languagesOfOrders from './0442-languages-of-orders.ts';
 import * as listsByIndexAlone from './0443-lists-by-index-alone.ts';
 import * as filesOfExcerpts from './0444-files-of-excerpts.ts';
+import * as reportsByIndexAlone from './0445-reports-by-index-alone.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -222,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   '0442-languages-of-orders': languagesOfOrders,
   '0443-lists-by-index-alone': listsByIndexAlone,
   '0444-files-of-excerpts': filesOfExcerpts,
+  '0445-reports-by-index-alone': reportsByIndexAlone,
 };

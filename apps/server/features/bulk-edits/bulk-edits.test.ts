@@ -90,6 +90,35 @@ describeOnBothDatabases('bulk edits of products', (database) => {
     expect(again.json<Json>()['code']).toBe('not_undoable');
   });
 
+  it('PROD-08 previews thousands some at a time, with both ends of the prices', async () => {
+    await fill(1200);
+    const edit = { price: { kind: 'add', cents: -1500 } };
+    const parts: BulkPreview[] = [];
+    for (let after: string | null | undefined; after !== null; after = parts.at(-1)!.next) {
+      const answer = await office.send('POST', 'bulk-edits/preview', {
+        choice: { filter: {} },
+        edit,
+        ...(after !== undefined && { after }),
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      parts.push(answer.json<BulkPreview>());
+    }
+    const sum = (name: 'lookedAt' | 'changed' | 'changedVariants' | 'refused') =>
+      parts.reduce((all, part) => all + part[name], 0);
+    expect(parts.map(({ lookedAt }) => lookedAt)).toEqual([500, 500, 200]);
+    expect(parts[0]).toMatchObject({ total: 1200, variants: 2400 });
+    // Prices begin with 1001 cents: 499 products would cost less than nothing.
+    expect([sum('changed'), sum('changedVariants'), sum('refused')]).toEqual([701, 1402, 499]);
+    expect(parts[0]!.extremes).toMatchObject([
+      { end: 'cheapest', title: 'Thing 1', row: null, reason: 'price_negative' },
+      { end: 'dearest', title: 'Thing 1200', row: { title: 'Thing 1200' }, reason: null },
+    ]);
+    expect(Object.values(parts[0]!.extremes[1]!.row!.after)).toEqual([700, 700]);
+    expect(parts[1]!.extremes).toEqual([]);
+    const few = await preview({ filter: { search: 'Thing 1200' } }, edit);
+    expect(few).toMatchObject({ total: 1, variants: 2, lookedAt: 1, next: null, extremes: [] });
+  });
+
   it('refuses what one product alone could not be, and says why', async () => {
     await shop.addProduct({ title: 'Cheap', variants: [{ priceCents: 100 }] });
     await shop.addProduct({ title: 'Card', productType: productTypes.giftCard });

@@ -24,19 +24,64 @@ export async function isChosen(
   return isWanted(choice.filter, await loadFilterScope(ctx, site, choice.filter));
 }
 
+/** How many are chosen. @throws ApiError `too_many_products` */
+export async function countChosen(
+  db: ReadDatabase,
+  condition: RawBuilder<boolean>,
+): Promise<{ products: number; variants: number }> {
+  const [row] = await readRows<{ products: string; variants: string }>(
+    db,
+    sql`select count(*) as products, coalesce(sum(v.variants), 0) as variants
+      from (select p.site_id, p.id from products p where ${condition}) c
+      left join (select site_id, product_id, count(*) as variants from variants group by 1, 2) v
+        on v.site_id = c.site_id and v.product_id = c.id`,
+  );
+  const products = Number(row?.products ?? 0);
+  const limit = staffLimits.bulkProducts;
+  if (products > limit) throw new ApiError('too_many_products', { count: limit });
+  return { products, variants: Number(row?.variants ?? 0) };
+}
+
 /**
- * Ids in their order.
- * @throws ApiError `too_many_products`
+ * Ids in their order, behind one of them, of as many products as have so many variants together, and of
+ * one at least. @returns also whether there are more
  */
 export async function listChosen(
   db: ReadDatabase,
   condition: RawBuilder<boolean>,
-): Promise<string[]> {
-  const limit = staffLimits.bulkProducts;
-  const rows = await readRows<{ id: string }>(
+  { after, products, variants }: { after: string; products: number; variants: number },
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const rows = await readRows<{ id: string; variants: number }>(
     db,
-    sql`select p.id from products p where ${condition} order by p.id limit ${limit + 1}`,
+    sql`select c.id, (select count(*)::int from variants v
+        where v.site_id = c.site_id and v.product_id = c.id) as variants
+      from (select p.site_id, p.id from products p where ${condition} and p.id > ${after}
+        order by p.id limit ${products + 1}) c
+      order by c.id`,
   );
-  if (rows.length > limit) throw new ApiError('too_many_products', { count: limit });
-  return rows.map(({ id }) => id);
+  let sum = 0;
+  const ids = rows.slice(0, products).flatMap((row, index) => {
+    sum += row.variants;
+    return index === 0 || sum <= variants ? [row.id] : [];
+  });
+  return { ids, hasMore: ids.length < rows.length };
+}
+
+/** The product with the variant that is sold for least, or for most; undefined where none is chosen. */
+export async function findExtreme(
+  db: ReadDatabase,
+  siteId: string,
+  { condition, end }: { condition: RawBuilder<boolean>; end: 'cheapest' | 'dearest' },
+): Promise<string | undefined> {
+  // As the index of prices has it (migration 0175).
+  const price = sql`case when v.on_sale then v.sale_price_cents else v.price_cents end`;
+  const way = end === 'cheapest' ? sql`asc` : sql`desc`;
+  const [row] = await readRows<{ id: string }>(
+    db,
+    sql`select v.product_id as id from variants v
+      join products p on p.site_id = v.site_id and p.id = v.product_id
+      where v.site_id = ${siteId} and ${condition}
+      order by (${price}) ${way}, v.product_id ${way}, v.id ${way} limit 1`,
+  );
+  return row?.id;
 }

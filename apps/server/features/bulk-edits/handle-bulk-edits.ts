@@ -15,16 +15,17 @@ import { isAllowed, type Standing } from '../../policies/is-allowed.ts';
 import { actorOf } from '../activity/actor.ts';
 import { undoWrite } from '../activity/undo-write.ts';
 import * as store from './bulk-edit-store.ts';
-import { isChosen, listChosen } from './choose-products.ts';
+import { isChosen } from './choose-products.ts';
 import { previewBulkEdit as preview } from './preview-bulk-edit.ts';
 
 function handleBulkEdits(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, previewBulkEdit, async ({ site, staff, body: { choice, edit } }) => {
+  handleCall(scope, previewBulkEdit, async ({ site, staff, body: { choice, edit, after } }) => {
     requireRights(staff, edit);
-    const ids = await listChosen(ctx.db, await isChosen(ctx, site, choice));
     const { siteId, currency } = site;
-    return preview(ctx.db, { siteId, currency, ids, edit, at: ctx.now().getTime() });
+    const condition = await isChosen(ctx, site, choice);
+    const wish = { siteId, currency, condition, edit, after, at: ctx.now().getTime() };
+    return preview(ctx.db, wish);
   });
   handleCall(scope, startBulkEdit, async ({ site, staff, body: { choice, edit } }) => {
     requireRights(staff, edit);

@@ -1,4 +1,4 @@
-/** What a bulk edit would do: all of its products are looked at, a batch at a time. */
+/** What a bulk edit would do: its products are looked at some at a time, as the one who asks goes on. */
 import { describeVariant } from '@sitewright/commerce';
 import {
   staffLimits,
@@ -6,57 +6,88 @@ import {
   type BulkPreview,
   type BulkRefusal,
 } from '@sitewright/contract';
+import type { RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import {
   loadProductValues,
   type ProductWithValues,
   type ProductWrite,
 } from '../products/product-values.ts';
+import { countChosen, findExtreme, listChosen } from './choose-products.ts';
 import { flatten, readFlat } from './flat-values.ts';
 import { planBulkEdit, type BulkScope } from './plan-bulk-edit.ts';
 
-/** Products that are in memory at once. */
-const batchSize = 500;
+/** Products and variants of one answer: they are loaded, planned and told well within a second. */
+const lookedAtOnce = { products: 500, variants: 2_500 };
 
 export interface PreviewWish extends BulkScope {
   readonly siteId: string;
-  readonly ids: readonly string[];
+  /** Of `products p`. */
+  readonly condition: RawBuilder<boolean>;
   readonly edit: BulkEdit;
+  /** Goes on behind this product. */
+  readonly after: string | undefined;
 }
 
 type Count<Whole> = { -readonly [Name in keyof Whole]: Whole[Name] };
 
-/** Counts what changes and what is refused, and shows the first of each. */
+/** Counts what changes and what is refused of the next products, and shows the first of each. */
 export async function previewBulkEdit(db: ReadDatabase, wish: PreviewWish): Promise<BulkPreview> {
-  const { ids, siteId, edit } = wish;
+  const { condition, siteId, edit, after = '' } = wish;
+  const isFirst = after === '';
+  const chosen = isFirst ? await countChosen(db, condition) : undefined;
+  const { ids, hasMore } = await listChosen(db, condition, { after, ...lookedAtOnce });
   const preview: Count<BulkPreview> = {
-    total: ids.length,
+    total: chosen?.products ?? null,
+    variants: chosen?.variants ?? null,
+    lookedAt: ids.length,
+    next: (hasMore && ids.at(-1)) || null,
     changed: 0,
     changedVariants: 0,
     unchanged: 0,
     refused: 0,
     rows: [],
+    extremes: hasMore && isFirst ? await showExtremes(db, wish) : [],
     refusals: [],
   };
   const refusals = new Map<BulkRefusal, BulkPreview['refusals'][number]>();
-  for (let at = 0; at < ids.length; at += batchSize) {
-    for (const product of await loadProductValues(db, siteId, ids.slice(at, at + batchSize))) {
-      const plan = planBulkEdit(product, edit, wish);
-      if (plan.kind === 'unchanged') preview.unchanged += 1;
-      else if (plan.kind === 'refused') {
-        preview.refused += 1;
-        const known = refusals.get(plan.reason) ?? { reason: plan.reason, count: 0, products: [] };
-        refusals.set(plan.reason, countRefusal(known, product));
-      } else {
-        preview.changed += 1;
-        preview.changedVariants += plan.write.variants.length;
-        if (preview.rows.length < staffLimits.previewedRows) {
-          preview.rows.push(showRow(product, plan.write));
-        }
+  for (const product of await loadProductValues(db, siteId, ids)) {
+    const plan = planBulkEdit(product, edit, wish);
+    if (plan.kind === 'unchanged') preview.unchanged += 1;
+    else if (plan.kind === 'refused') {
+      preview.refused += 1;
+      const known = refusals.get(plan.reason) ?? { reason: plan.reason, count: 0, products: [] };
+      refusals.set(plan.reason, countRefusal(known, product));
+    } else {
+      preview.changed += 1;
+      preview.changedVariants += plan.write.variants.length;
+      if (preview.rows.length < staffLimits.previewedRows) {
+        preview.rows.push(showRow(product, plan.write));
       }
     }
   }
   return { ...preview, refusals: [...refusals.values()] };
+}
+
+/** Both ends of the prices, where an edit is about prices: what is wrong shows there first. */
+async function showExtremes(db: ReadDatabase, wish: PreviewWish): Promise<BulkPreview['extremes']> {
+  const { edit, siteId } = wish;
+  if (!edit.price && !edit.sale) return [];
+  const extremes: BulkPreview['extremes'] = [];
+  for (const end of ['cheapest', 'dearest'] as const) {
+    const id = await findExtreme(db, siteId, { condition: wish.condition, end });
+    const [product] = id === undefined ? [] : await loadProductValues(db, siteId, [id]);
+    if (!product) continue;
+    const plan = planBulkEdit(product, edit, wish);
+    extremes.push({
+      end,
+      productId: product.id,
+      title: product.title,
+      row: plan.kind === 'written' ? showRow(product, plan.write) : null,
+      reason: plan.kind === 'refused' ? plan.reason : null,
+    });
+  }
+  return extremes;
 }
 
 function countRefusal(

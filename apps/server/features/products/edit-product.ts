@@ -50,7 +50,7 @@ export async function editProduct(
   const moved = fields?.collectionId ?? place;
   if (moved !== place) await checkRoom(trx, site, moved);
   const draft = { ...fields, ...(variants && { variants }), id: productId };
-  return refuseMissing(writeProduct(scope, draft));
+  return refuseMissing(writeProduct(scope, draft, [stored]));
 }
 
 /** All variants afterwards; undefined when none of them changes. */

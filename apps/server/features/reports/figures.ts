@@ -1,6 +1,7 @@
 /** Numbers of a report out of what is counted. Pure. */
 import type { FigureName } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { measureColumns, type Measure } from './report-move.ts';
 import type { SumRow } from './report-sums.ts';
 
 /** See `figureNames` of the contract. */
@@ -59,6 +60,11 @@ const figureSql: Readonly<Record<FigureName, string>> = {
 /** A figure of a row that has the measures. */
 export function figureOf(name: FigureName): RawBuilder<number> {
   return sql.raw(`(${figureSql[name]})`);
+}
+
+/** The measures that a figure is computed of. */
+export function measuresIn(name: FigureName): readonly Measure[] {
+  return measureColumns.filter((measure) => new RegExp(`\\b${measure}\\b`).test(figureSql[name]));
 }
 
 /** The measures that a figure is made of: an order is behind it when one of them is not zero. */

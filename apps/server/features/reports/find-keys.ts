@@ -3,10 +3,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { rowByRow } from '../../db/walk-list.ts';
-import { figureOf } from './figures.ts';
-import type { Period } from './period.ts';
+import { figureOf, measuresIn } from './figures.ts';
+import { cutSums, type Period } from './period.ts';
 import { measureColumns } from './report-move.ts';
-import { rowsOfReport, selectLargest, sumColumns, type ReportScope } from './report-sums.ts';
+import {
+  rowsOfReport,
+  selectLargest,
+  selectSums,
+  sumColumns,
+  type ReportScope,
+} from './report-sums.ts';
 
 /** What a report is asked of. */
 export interface AskedReport {
@@ -32,45 +38,134 @@ export interface FoundKey {
 
 /**
  * Keys of a page of lines and one more, by a figure and then by key; those without any number are left
- * out. Only what the other parts of the period are about is added up: all else has one row in the
- * largest part, which is its sum, and the first of these are as many as a page. An index has the net
- * sales of products in their order (migration 0443).
+ * out.
  */
-export function findKeys(
+export async function findKeys(
+  asked: AskedReport,
+  period: Period,
+  query: PageQuery,
+): Promise<FoundKey[]> {
+  const found = isByNet(asked, period, query) ? undefined : await joinParts(asked, period, query);
+  return found ?? addUpParts(asked, period, query);
+}
+
+/** Whether an index has all of the period in the order of the net sales (migration 0445). */
+function isByNet({ report }: AskedReport, period: Period, { sort }: PageQuery): boolean {
+  return (
+    report === 'products' &&
+    sort === 'netCents' &&
+    cutSums(period).rest.every(({ when }) => when === 'something-after')
+  );
+}
+
+/**
+ * Each key's one row of the largest part and the sum of its other rows, side by side: nothing but the
+ * figure is added up. Whether a key has a number at all is told row by row, which is not so where rows
+ * cancel each other out.
+ * @returns undefined where that is so of a key that was found
+ */
+async function joinParts(
+  asked: AskedReport,
+  period: Period,
+  { sort, direction, after, limit }: PageQuery,
+): Promise<FoundKey[] | undefined> {
+  const { db, scope, report, isCounted } = asked;
+  const source = { report: rowsOfReport[report], period, isCounted };
+  const { largest, rest } = selectLargest(scope, source);
+  const measures = measuresIn(sort);
+  const listed = (write: (name: string) => string) => sql.raw(measures.map(write).join(', '));
+  const nothing = sql`select null::text as key, ${listed((name) => `0::bigint as ${name}`)}, false as told
+    where false`;
+  const parts = largest.map(
+    (rows) =>
+      sql`select key, ${listed((name) => `${name}::bigint`)}, ${isTold} as told from (${rows}) l`,
+  );
+  const figure = sql`${figureOf(sort)}::bigint`;
+  const rows = await readRows<FoundKey>(
+    db,
+    sql`
+    with rest as materialized (
+      select key, ${listed((name) => `sum(${name})::bigint as ${name}`)}, bool_or(${isTold}) as told
+      from (${rest}) r group by key)
+    select key, ${figure} as sorted from (
+      select coalesce(l.key, r.key) as key, l.told is true or r.told is true as told,
+        ${listed((name) => `coalesce(l.${name}, 0) + coalesce(r.${name}, 0) as ${name}`)}
+      from (${sql.join([nothing, ...parts], sql` union all `)}) l full join rest r on r.key = l.key) t
+    where told and ${isBehindOf(figure, direction, after)}
+    ${orderOf(figure, direction)} limit ${limit + 1}`,
+  );
+  const zeros = rows.filter(({ sorted }) => Number(sorted) === 0).map(({ key }) => key);
+  return (await areTold(asked, source, zeros)) ? rows : undefined;
+}
+
+/** Whether all of these have a number in the sum of the period. */
+async function areTold(
+  { db, scope }: AskedReport,
+  source: { report: string; period: Period; isCounted: boolean },
+  keys: readonly string[],
+): Promise<boolean> {
+  if (keys.length === 0) return true;
+  const rows = selectSums(scope, { ...source, keys: sql`${[...keys]}::text[]` });
+  const told = await readRows<{ key: string }>(
+    db,
+    sql`select key from (select key, ${sumColumns} from (${rows}) r group by key) t where ${isTold}`,
+  );
+  return told.length === keys.length;
+}
+
+/**
+ * Only what the other parts of the period are about is added up: all else has one row in the largest
+ * part, which is its sum, and the first of these are as many as a page.
+ */
+function addUpParts(
   { db, scope, report, isCounted }: AskedReport,
   period: Period,
   { sort, direction, after, limit }: PageQuery,
 ): Promise<FoundKey[]> {
   const source = { report: rowsOfReport[report], period, isCounted };
-  const { rest } = selectLargest(scope, source);
-  const { largest } = selectLargest(scope, { ...source, isByNet: sort === 'netCents' });
+  const { largest, rest } = selectLargest(scope, source);
   const keysOfRest = sql`array(select distinct key from rest)`;
   const added = selectLargest(scope, { ...source, keys: keysOfRest }).largest;
   const figure = sql`${figureOf(sort)}::bigint`;
-  const place = readPlace(after);
-  const [way, side] = direction === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const isBehind = place
-    ? sql`(${figure}, key) ${side} (${place.value}::bigint, ${place.key})`
-    : sql`true`;
+  const isBehind = isBehindOf(figure, direction, after);
   const first = (rows: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
     sql`(select key, ${figure} as sorted from (${rows}) r
       where ${isTold} and ${isBehind} and ${condition}
-      order by ${figure} ${way}, key ${way} limit ${limit + 1})`;
-  const sums = sql`select key, ${sumColumns}
-    from (${sql.join([sql`select * from rest`, ...added], sql` union all `)}) a group by key`;
+      ${orderOf(figure, direction)} limit ${limit + 1})`;
+  // Without names, which are in no index.
+  const numbers = (rows: RawBuilder<unknown>) => sql`select key, ${allMeasures} from ${rows}`;
+  const parts = [numbers(sql`rest`), ...added.map((rows) => numbers(sql`(${rows}) d`))];
+  const sums = sql`select key, ${sumColumns} from (${sql.join(parts, sql` union all `)}) a group by key`;
   // What is hashed is told to the planner as an array, of which it expects little.
   const isAlone = sql`not ${rowByRow(sql`key in (select unnest(${keysOfRest}))`)}`;
   return readRows<FoundKey>(
     db,
     sql`
-    with rest as materialized (${rest})
+    with rest as materialized (${numbers(sql`(${rest}) d`)})
     select key, sorted from (${sql.join(
       [first(sums, sql`true`), ...largest.map((rows) => first(rows, isAlone))],
       sql` union all `,
     )}) t
-    order by sorted ${way}, key ${way} limit ${limit + 1}`,
+    ${orderOf(sql`sorted`, direction)} limit ${limit + 1}`,
   );
 }
+
+function orderOf(figure: RawBuilder<unknown>, direction: PageQuery['direction']) {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  return sql`order by ${figure} ${way}, key ${way}`;
+}
+
+function isBehindOf(
+  figure: RawBuilder<unknown>,
+  direction: PageQuery['direction'],
+  after: string | undefined,
+): RawBuilder<unknown> {
+  const place = readPlace(after);
+  const side = direction === 'asc' ? sql`>` : sql`<`;
+  return place ? sql`(${figure}, key) ${side} (${place.value}::bigint, ${place.key})` : sql`true`;
+}
+
+const allMeasures = sql.raw(measureColumns.join(', '));
 
 /** True of a row with a number that is not zero. */
 const isTold = sql.raw(`(${measureColumns.map((name) => `${name} <> 0`).join(' or ')})`);

@@ -24,11 +24,18 @@ const body = z.object({
   edit: bulkEditSchema,
 });
 
-/** Computes what a bulk edit would do, and writes nothing. */
+/**
+ * Computes what a bulk edit would do with its first products, as many as are computed soon, and writes
+ * nothing. `after` goes on behind those: see `next` of the answer.
+ */
 export const previewBulkEdit = defineCall(
   `POST ${path}/preview`,
   'What a bulk edit would do',
-  { params: staffSiteParams, body, answer: bulkPreviewSchema },
+  {
+    params: staffSiteParams,
+    body: body.extend({ after: idSchema.optional() }),
+    answer: bulkPreviewSchema,
+  },
   byStaff,
 );
 

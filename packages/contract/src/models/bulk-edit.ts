@@ -92,9 +92,18 @@ export const bulkRowSchema = z.object({
   variants: z.record(z.string(), z.string()),
 });
 
-/** What a bulk edit would do. */
+/**
+ * What a bulk edit would do with some of its products. Counts are of those that were looked at, but for
+ * `total` and `variants`.
+ */
 export const bulkPreviewSchema = z.object({
-  total: z.int(),
+  /** Products it is about; null behind the first of them, where they were counted already. */
+  total: z.int().nullable(),
+  /** All variants of them; null as `total`. */
+  variants: z.int().nullable(),
+  lookedAt: z.int(),
+  /** Where the others go on, as `after` of the call; null: all are looked at. */
+  next: z.string().nullable(),
   changed: z.int(),
   /** Variants among what changes. */
   changedVariants: z.int(),
@@ -102,6 +111,18 @@ export const bulkPreviewSchema = z.object({
   refused: z.int(),
   /** The first that change. */
   rows: z.array(bulkRowSchema).max(staffLimits.previewedRows),
+  /** Of a change of prices of so many products that not all are looked at: what it makes of both ends. */
+  extremes: z.array(
+    z.object({
+      end: z.enum(['cheapest', 'dearest']),
+      productId: z.string(),
+      title: z.string(),
+      /** Null: it stays as it is. */
+      row: bulkRowSchema.nullable(),
+      /** Why it does; null: it changes, or is so already. */
+      reason: z.enum(bulkRefusals).nullable(),
+    }),
+  ),
   refusals: z.array(
     z.object({
       reason: z.enum(bulkRefusals),

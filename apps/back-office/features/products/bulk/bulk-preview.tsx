@@ -11,9 +11,17 @@ export function PreviewOfBulk({ preview }: { preview: BulkPreview }) {
   const write = useTexts();
   const { href } = useSite();
   const { changed, changedVariants: variants, unchanged, refused, rows, refusals } = preview;
+  const { total, variants: allVariants, lookedAt } = preview;
   return (
     <div className={classes['form']}>
-      <ul className={classes['summary']} aria-live="polite">
+      {total !== null && lookedAt < total && (
+        <label className={classes['form']}>
+          <span>{write(texts.about, { total, variants: allVariants ?? 0 })}</span>
+          <progress max={total} value={lookedAt} />
+          <span className={classes['muted']}>{write(texts.lookedAt, { count: lookedAt })}</span>
+        </label>
+      )}
+      <ul className={classes['summary']} aria-live={lookedAt === total ? 'polite' : 'off'}>
         <li>{write(texts.willChange, { changed, variants })}</li>
         {unchanged > 0 && <li>{write(texts.stays, { count: unchanged })}</li>}
         {refused > 0 && <li>{write(texts.refused, { count: refused })}</li>}
@@ -32,6 +40,7 @@ export function PreviewOfBulk({ preview }: { preview: BulkPreview }) {
           </ul>
         </details>
       ))}
+      {preview.extremes.length > 0 && <ExtremesOfBulk extremes={preview.extremes} />}
       {rows.length > 0 && (
         <>
           {rows.length < changed && (
@@ -44,6 +53,21 @@ export function PreviewOfBulk({ preview }: { preview: BulkPreview }) {
         </>
       )}
     </div>
+  );
+}
+
+/** What becomes of the cheapest product and of the dearest. */
+function ExtremesOfBulk({ extremes }: Pick<BulkPreview, 'extremes'>) {
+  const write = useTexts();
+  return (
+    <section aria-label={write(texts.extremes)} className={classes['form']}>
+      {extremes.map(({ end, title, row, reason }) => (
+        <details key={end} open={reason !== null}>
+          <summary>{write(texts[end], { title })}</summary>
+          {row ? <PreviewRows rows={[row]} /> : <p>{write(reason ? texts[reason] : texts.same)}</p>}
+        </details>
+      ))}
+    </section>
   );
 }
 

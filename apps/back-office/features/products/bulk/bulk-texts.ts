@@ -59,6 +59,15 @@ export const bulkTexts = defineTexts({
     en: 'Choose what shall change: this shows what becomes of it before anything is written.',
     de: 'Wählen Sie, was sich ändern soll: Hier sehen Sie, was daraus wird, bevor etwas geschrieben wird.',
   },
+  about: {
+    en: '{total, plural, one {# product} other {# products}} ({variants, plural, one {# variant} other {# variants}}) are chosen',
+    de: '{total, plural, one {# Produkt} other {# Produkte}} ({variants, plural, one {# Variante} other {# Varianten}}) ausgewählt',
+  },
+  lookedAt: { en: 'Looked at so far: {count}', de: 'Bisher angesehen: {count}' },
+  extremes: { en: 'Both ends of the prices', de: 'Beide Enden der Preise' },
+  cheapest: { en: 'The cheapest: {title}', de: 'Das günstigste: {title}' },
+  dearest: { en: 'The dearest: {title}', de: 'Das teuerste: {title}' },
+  same: { en: 'It is so already.', de: 'Es ist schon so.' },
   willChange: {
     en: '{changed, plural, one {# product changes} other {# products change}} ({variants, plural, one {# variant} other {# variants}})',
     de: '{changed, plural, one {# Produkt ändert sich} other {# Produkte ändern sich}} ({variants, plural, one {# Variante} other {# Varianten}})',

@@ -1,9 +1,9 @@
+import type { BulkPreview } from '@sitewright/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../../app/office-context.ts';
 import { recallInTab } from '../../../data/session-store.ts';
 import { useListState } from '../../../data/use-list-state.ts';
-import { useRead } from '../../../data/use-read.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,6 +17,7 @@ import { PreviewOfBulk } from './bulk-preview.tsx';
 import { bulkTexts as texts } from './bulk-texts.ts';
 import { chosenProductsName } from './chosen-products.ts';
 import { RecentBulkEdits } from './recent-bulk-edits.tsx';
+import { useWholePreview } from './use-whole-preview.ts';
 import classes from './bulk.module.css';
 
 /** Milliseconds of rest after typing before the preview is asked for. */
@@ -78,11 +79,7 @@ function PreviewCard({
   const { identifier, href } = useSite();
   const isEmpty = Object.keys(edit).length === 0;
   const body = { choice, edit };
-  const read = useRead(
-    'POST /api/sites/:identifier/bulk-edits/preview',
-    { params: { identifier }, body },
-    { isWanted: !isEmpty, keepsPrevious: true },
-  );
+  const read = useWholePreview({ params: { identifier }, body }, !isEmpty);
   const start = useWrite('POST /api/sites/:identifier/bulk-edits', {
     refreshes: ['GET /api/sites/:identifier/bulk-edits'],
     onDone: ({ id }) => void router.navigate({ href: href(`products/bulk/${id}`) }),
@@ -97,10 +94,10 @@ function PreviewCard({
             <Button
               kind="primary"
               isPending={start.isRunning}
-              isDisabled={!isFresh || read.answer.changed === 0}
+              isDisabled={!isFresh || startable(read.answer) === 0}
               onPress={() => start.run({ params: { identifier }, body })}
             >
-              {write(texts.start, { count: read.answer.changed })}
+              {write(texts.start, { count: startable(read.answer) })}
             </Button>
           ),
         })}
@@ -113,6 +110,11 @@ function PreviewCard({
       {!isEmpty && read.state === 'success' && <PreviewOfBulk preview={read.answer} />}
     </Card>
   );
+}
+
+/** Products that change; those that are not looked at yet count. */
+function startable({ changed, total, lookedAt }: BulkPreview): number {
+  return changed + (total ?? lookedAt) - lookedAt;
 }
 
 /** The value once it has rested. */
