@@ -17,6 +17,7 @@ import { chromiumArgs, findChromium } from './find-chromium.mjs';
 import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { signInByLink, startPictureServer } from './lib/picture-server.ts';
 import { writeSheets } from './screens/contact-sheets.ts';
+import { listEditorScreens } from './screens/editor-screens.ts';
 import { fillShop } from './screens/fill-shop.ts';
 import { OfficeCalls } from './screens/office-calls.ts';
 import { schemes, states, widths } from './screens/picture-kinds.ts';
@@ -70,7 +71,11 @@ async function photograph(): Promise<readonly string[]> {
     const identifier = state === 'empty' ? empty : demo;
     // The last site that was made answers on this host: the pictures of the other one go.
     if (state === 'empty') await makeEmptySite(office);
-    const { screens, missing } = await listScreens({ office, identifier });
+    const shown = { office, identifier };
+    const { screens, missing } =
+      state === 'editor'
+        ? { screens: await listEditorScreens(shown, values.locale), missing: [] }
+        : await listScreens(shown);
     if (state === 'filled') faults.push(...missing.map((route) => `${route}: nothing to show`));
     faults.push(
       ...(await takePictures({

@@ -131,6 +131,10 @@ async function takeScreen(
   try {
     await page.goto(`${site}/${screen.path}`, { waitUntil: 'domcontentloaded' });
     await settle(page, state);
+    if (screen.open) {
+      await screen.open(page);
+      await settle(page, state);
+    }
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightOf(width) });
       const found = isJudged ? await judgeScreen(page, state, width) : [];
