@@ -22,7 +22,7 @@ const texts = defineTexts({
 /** A field of one of these kinds. */
 export type SitePanelField = Extract<
   PanelField,
-  { kind: 'product' | 'collection' | 'category' | 'form' | 'donation' | 'plan' }
+  { kind: 'product' | 'collection' | 'category' | 'menu' | 'form' | 'donation' | 'plan' }
 >;
 
 interface SiteFieldProps<Field extends PanelField> {
@@ -44,6 +44,8 @@ export function SiteField({ field, ...rest }: SiteFieldProps<SitePanelField>) {
       return <CollectionChoice field={field} {...rest} />;
     case 'category':
       return <CategoryChoice field={field} {...rest} />;
+    case 'menu':
+      return <MenuChoice field={field} {...rest} />;
     case 'form':
     case 'donation':
     case 'plan':
@@ -103,6 +105,14 @@ function CollectionChoice({ field, ...rest }: SiteFieldProps<FieldOf<'collection
   const choices = useCollections()
     ?.filter(({ typeName }) => holds[field.holds](typeName))
     .map(({ id, title, urlId }) => ({ value: id, label: title || `/${urlId}` }));
+  return <ChoiceByName field={field} choices={choices} {...rest} />;
+}
+
+function MenuChoice({ field, ...rest }: SiteFieldProps<FieldOf<'menu'>>) {
+  const { identifier } = useSite();
+  const read = useRead('GET /api/commondata/GetSiteLayout', { query: { site: identifier } });
+  const menus = read.state === 'success' ? read.answer.layout : undefined;
+  const choices = menus?.map(({ identifier: value, title }) => ({ value, label: title || value }));
   return <ChoiceByName field={field} choices={choices} {...rest} />;
 }
 
