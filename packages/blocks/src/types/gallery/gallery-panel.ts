@@ -126,7 +126,7 @@ export const galleryPanel: readonly PanelField[] = [
     ['top', 'Top', 'Oben'],
     ['top-left', 'Top left', 'Oben links'],
     ['top-right', 'Top right', 'Oben rechts'],
-    ['center', 'Center', 'Mitte'],
+    ['center', 'Centre', 'Mitte'],
     ['bottom', 'Bottom', 'Unten'],
     ['bottom-left', 'Bottom left', 'Unten links'],
     ['bottom-right', 'Bottom right', 'Unten rechts'],
