@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from '../editor.module.css';
+import { NewFormButton } from '../insert/new-form-button.tsx';
 
 const texts = defineTexts({
   none: { en: 'None chosen', de: 'Nichts gewählt' },
@@ -121,7 +122,16 @@ function ThingOfSite({ field, ...rest }: SiteFieldProps<ThingField>) {
     value: id,
     label: name,
   }));
-  return <ChoiceByName field={field} choices={choices} {...rest} />;
+  return (
+    <>
+      <ChoiceByName field={field} choices={choices} {...rest} />
+      {field.kind === 'form' && !rest.isDisabled && (
+        <div>
+          <NewFormButton onMade={rest.onChange} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** One of the things that there are, or none yet. */
