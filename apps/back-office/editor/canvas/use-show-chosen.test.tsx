@@ -57,6 +57,14 @@ test('EDIT-06 a block below the window that is chosen comes into sight, and once
   expect(tall.mock.calls).toEqual([[{ block: 'start' }]]);
 });
 
+test('what was chosen while the page was on its way is shown when it came', () => {
+  const below = addBlock('below', innerHeight + 40, 200);
+  const { store, select } = makeStore();
+  select({ kind: 'block', id: 'below' });
+  renderHook(() => useShowChosen(document, store));
+  expect(below).toHaveBeenCalledOnce();
+});
+
 test('what is seen stays where it is, also the whole of something small', () => {
   const seen = [addBlock('big', 40, 4_000), addBlock('line', innerHeight - 10, 4)];
   const { store, select } = makeStore();

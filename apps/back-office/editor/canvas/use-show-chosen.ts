@@ -13,9 +13,9 @@ export function useShowChosen(
   useEffect(() => {
     const view = page?.defaultView;
     if (!page || !view) return undefined;
-    let shown = selectorOf(store.read().selection);
+    let shown: string | undefined;
     let frame = 0;
-    const leave = store.subscribe(() => {
+    const show = () => {
       const chosen = selectorOf(store.read().selection);
       if (chosen === shown) return;
       shown = chosen;
@@ -25,7 +25,9 @@ export function useShowChosen(
         const element = chosen === undefined ? null : page.querySelector(chosen);
         if (element) bringIntoSight(element, view.innerHeight);
       });
-    });
+    };
+    show();
+    const leave = store.subscribe(show);
     return () => {
       cancelAnimationFrame(frame);
       leave();
