@@ -148,7 +148,7 @@ async function takeScreen(
 }
 
 async function settle(page: Page, state: State): Promise<void> {
-  await page.locator('main').waitFor();
+  await page.locator('main').waitFor({ state: 'attached' });
   if (state === 'loading') await page.waitForTimeout(400);
   else {
     await page.waitForLoadState('networkidle');
