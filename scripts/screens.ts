@@ -1,7 +1,8 @@
 /**
  * `npm run screens -- [DIR] [--only NAME,NAME] [--states filled,empty] [--widths 390]
  * [--schemes dark] [--locale de-DE] [--pictures]`: pictures of every screen of the back office into
- * DIR, in all states and sizes, light and dark, with sheets of several each. The screens are read
+ * DIR, in all states and sizes, light and dark, with sheets of several each, and of what opens in
+ * the editor: the panel of every block and the dialogs of its tools. The screens are read
  * from the sections, so none is forgotten; `--only` takes those whose names begin so. Ends with 1
  * and a list when one is wider than its window, has nothing to try again with, is hard to press on
  * a phone, breaks a rule of axe, or could not be shown; `--pictures` looks for none but the last.
