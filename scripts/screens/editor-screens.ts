@@ -95,7 +95,10 @@ export async function listEditorScreens(shown: Shown, locale: string): Promise<S
     }),
     onTools('colour', async (page) => {
       await outline(page, 0).click();
-      await page.locator('aside [aria-haspopup="dialog"]').first().click();
+      await page
+        .getByRole('button', { name: /: (?:None|Keine)$/ })
+        .first()
+        .click();
     }),
     ...linkTabs,
     fromMenu('checks', 'checkTexts', 'title'),
