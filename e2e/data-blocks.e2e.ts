@@ -51,20 +51,20 @@ test('DATA-01 DATA-04 DATA-05 DATA-06 a chart is pasted from a spreadsheet, publ
   await expect(frame.locator('.sw-chart-bars path')).toHaveCount(3);
 
   await insertBlock(page, 'Accordion');
-  await page.getByRole('button', { name: 'Add: Entry' }).click();
+  await page.getByRole('button', { name: 'Add entry' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Is it safe in a dishwasher?');
   await expect(frame.locator('.accordion-item__title')).toHaveText('Is it safe in a dishwasher?');
   await insertBlock(page, 'Table');
-  await page.getByRole('button', { name: 'Add: Row' }).click();
+  await page.getByRole('button', { name: 'Add row' }).click();
   await page.getByLabel('Cells').fill('Size\nWidth');
   await expect(frame.locator('.table-block th')).toHaveText(['Size', 'Width']);
 
   await insertBlock(page, 'Tabs');
-  await page.getByRole('button', { name: 'Add: Tab' }).click();
+  await page.getByRole('button', { name: 'Add tab' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Care');
   await expect(frame.getByRole('radio', { name: 'Care' })).toBeChecked();
   await insertBlock(page, 'Social links');
-  await page.getByRole('button', { name: 'Add: Link' }).click();
+  await page.getByRole('button', { name: 'Add link' }).click();
   await page.getByLabel('Address', { exact: true }).fill('https://www.instagram.com/alderandloom');
   await expect(frame.locator('.sqs-svg-icon--list a')).toHaveCount(1);
 

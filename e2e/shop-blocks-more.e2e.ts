@@ -100,7 +100,7 @@ test('PDP-02 PDP-14 ROUT-20 ROUT-26 visitors read reviews, give, join and buy on
   await choose(page, 'Membership', `Friends ${stamp}`);
   await expect(frame.getByRole('heading', { name: `Friends ${stamp}` })).toBeVisible();
   await insertBlock(page, 'Add-on products');
-  await page.getByRole('button', { name: 'Add: Product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   const found = page.waitForResponse((answer) => answer.url().includes('search='));
   await page.getByLabel('Find a product').first().fill(product.title);
   await found;

@@ -44,7 +44,7 @@ test('ENT-19 a film is uploaded and played in parts; another host is asked after
   await addPage(page, address);
   await addSection(page, 'Opening');
   await insert(page, 'Video');
-  await page.getByRole('button', { name: 'Add: File' }).click();
+  await page.getByRole('button', { name: 'Add file' }).click();
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const dialog = page.getByRole('dialog');
   await dialog

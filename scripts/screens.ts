@@ -1,7 +1,8 @@
 /**
  * `npm run screens -- [DIR] [--only NAME,NAME] [--states filled,empty] [--widths 390]
  * [--schemes dark] [--locale de-DE] [--pictures]`: pictures of every screen of the back office into
- * DIR, in all states and sizes, light and dark, with sheets of several each. The screens are read
+ * DIR, in all states and sizes, light and dark, with sheets of several each, and of what opens in
+ * the editor: the panel of every block and the dialogs of its tools. The screens are read
  * from the sections, so none is forgotten; `--only` takes those whose names begin so. Ends with 1
  * and a list when one is wider than its window, has nothing to try again with, is hard to press on
  * a phone, breaks a rule of axe, or could not be shown; `--pictures` looks for none but the last.
@@ -17,6 +18,7 @@ import { chromiumArgs, findChromium } from './find-chromium.mjs';
 import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { signInByLink, startPictureServer } from './lib/picture-server.ts';
 import { writeSheets } from './screens/contact-sheets.ts';
+import { listEditorScreens } from './screens/editor-screens.ts';
 import { fillShop } from './screens/fill-shop.ts';
 import { OfficeCalls } from './screens/office-calls.ts';
 import { schemes, states, widths } from './screens/picture-kinds.ts';
@@ -70,7 +72,11 @@ async function photograph(): Promise<readonly string[]> {
     const identifier = state === 'empty' ? empty : demo;
     // The last site that was made answers on this host: the pictures of the other one go.
     if (state === 'empty') await makeEmptySite(office);
-    const { screens, missing } = await listScreens({ office, identifier });
+    const shown = { office, identifier };
+    const { screens, missing } =
+      state === 'editor'
+        ? { screens: await listEditorScreens(shown, values.locale), missing: [] }
+        : await listScreens(shown);
     if (state === 'filled') faults.push(...missing.map((route) => `${route}: nothing to show`));
     faults.push(
       ...(await takePictures({

@@ -30,6 +30,10 @@ export async function fillShop(
   await writePeople(office, shop.calls);
   await signUp(office, shop);
   await importFiles(office, shop.calls);
+  const languages = [{ code: 'de', name: '', isEnabled: true }];
+  await office.send('PUT', `/api/multilingual/languages?site=${identifier}`, {
+    data: { languages },
+  });
   await office.post(`${shop.calls}/bulk-edits`, {
     choice: { ids: shop.products.slice(0, 6).map(({ id }) => id) },
     edit: { tags: { add: ['new season'], remove: [] } },

@@ -21,7 +21,7 @@ export async function keepPictures(
   name: string,
   width: Width,
 ): Promise<void> {
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const tall = await page.evaluate(findHeight);
   // A window of its height, not a picture longer than the window: that one ends the finger.
   await page.setViewportSize({ width, height: Math.max(heightOf(width), Math.min(tall, longest)) });
   for (const colorScheme of schemes) {
@@ -31,4 +31,12 @@ export async function keepPictures(
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** Of the page, or of the panel that scrolls beside it. */
+function findHeight(): number {
+  const panels = [...document.querySelectorAll('main aside')];
+  const beside = panels.filter((panel) => panel.getBoundingClientRect().left > 0);
+  const tall = beside.map((panel) => panel.getBoundingClientRect().top + panel.scrollHeight);
+  return Math.max(document.documentElement.scrollHeight, ...tall);
 }

@@ -7,8 +7,11 @@ export const widths = [390, 768, 1440] as const;
 /** One of {@link widths}. */
 export type Width = (typeof widths)[number];
 
-/** With things in it, while they come, when they do not come, and without any: that one is last. */
-export const states = ['filled', 'loading', 'failing', 'empty'] as const;
+/**
+ * With things in it, while they come, when they do not come, what opens in the editor, and without
+ * any: that one is last.
+ */
+export const states = ['filled', 'loading', 'failing', 'editor', 'empty'] as const;
 
 /** One of {@link states}. */
 export type State = (typeof states)[number];

@@ -1,7 +1,10 @@
 /** Which screens there are, and the address of one thing of each kind. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { rootDir } from '../lib/install.mjs';
+import { kindsOfRoutes, thingsOfRoutes } from './things-of-routes.ts';
+import { findFirst } from './find-first.ts';
 import type { OfficeCalls } from './office-calls.ts';
 
 /** A screen of the back office. */
@@ -10,35 +13,14 @@ export interface ScreenAddress {
   readonly name: string;
   /** Behind the address of the site. */
   readonly path: string;
+  /** What is done before it is looked at: a dialog that is opened. */
+  readonly open?: (page: Page) => Promise<void>;
 }
 
 interface Section {
   readonly path: string;
   readonly screens: readonly { readonly path: string }[];
 }
-
-/** Where the first thing of each kind is found: its call, the list in the answer, what names it. */
-const things: Readonly<Record<string, readonly [call: string, list: string, key: string]>> = {
-  'customers/$id': ['customers', 'customers', 'id'],
-  'discounts/$id': ['discounts', 'discounts', 'id'],
-  'discounts/sales/$id': ['sales', 'sales', 'id'],
-  'drafts/$id': ['draft-orders', 'drafts', 'id'],
-  'gift-cards/$id': ['gift-cards', 'giftCards', 'id'],
-  'imports/$id': ['imports', 'imports', 'id'],
-  'mailing-lists/$id': ['mailing-lists', 'lists', 'id'],
-  'mails/$id': ['mails', 'mails', 'id'],
-  'media/$id': ['files', 'files', 'id'],
-  'products/$id': ['products', 'products', 'id'],
-  'products/bulk/$id': ['bulk-edits', 'bulkEdits', 'id'],
-  'reviews/$id': ['reviews', 'reviews', 'id'],
-  'seo/$check': ['seo', 'checks', 'check'],
-  'shipping/$id': ['shipping-options', 'shippingOptions', 'id'],
-  'subscriptions/$id': ['subscriptions', 'subscriptions', 'id'],
-  'supporters/donations/$id': ['donations', 'donations', 'id'],
-  'supporters/plans/$id': ['membership-plans', 'plans', 'id'],
-  'taxes/$id': ['tax-rules', 'taxRules', 'id'],
-  'connections/webhooks/$id': ['webhook-endpoints', 'endpoints', 'id'],
-};
 
 /** Screens that the pages of settings share one route of. */
 const settingsRoute = 'settings/$page';
@@ -63,13 +45,18 @@ export async function listScreens(
     if (found.length === 0) missing.push(route);
     for (const address of found) screens.push({ name: nameOf(address, route), path: address });
   }
+  screens.push(newSite);
   return { screens, missing };
 }
+
+/** The one screen of no site. */
+const newSite: ScreenAddress = { name: 'new-site', path: '../../new-site' };
 
 const nameOf = (address: string, route: string) =>
   (route === settingsRoute ? address : route || 'home').replaceAll('/', '-').replaceAll('$', '');
 
-async function listRoutes(): Promise<readonly string[]> {
+/** The routes of all sections, behind the address of a site. */
+export async function listRoutes(): Promise<readonly string[]> {
   const { sections } = await importOffice<{ sections: readonly Section[] }>('app/sections.ts');
   return sections.flatMap(({ path: start, screens }) =>
     screens.map((screen) => [start, screen.path].filter(Boolean).join('/')),
@@ -77,7 +64,7 @@ async function listRoutes(): Promise<readonly string[]> {
 }
 
 /** By its address, so that what runs in browsers is not looked at as if it ran here. */
-async function importOffice<Module>(file: string): Promise<Module> {
+export async function importOffice<Module>(file: string): Promise<Module> {
   const url = pathToFileURL(path.join(rootDir, 'apps/back-office', file));
   const module: Module = await import(url.href);
   return module;
@@ -91,34 +78,9 @@ async function addressesOf(route: string, shown: Shown): Promise<readonly string
     );
     return settingPages.map((page) => `settings/${page.path}`);
   }
-  if (route.startsWith('orders/$number')) return orderAddresses(route, shown);
-  const [call = '', list = '', key = ''] = things[route] ?? [];
-  if (call === '') throw new Error(`Nothing tells of which thing ${route} is to be shown.`);
-  const id = await readFirst(shown, call, list, key);
-  return id === undefined ? [] : [route.replace('$id', id)];
-}
-
-/** The order of which most has happened stands behind those of the visitors. */
-async function orderAddresses(route: string, shown: Shown): Promise<readonly string[]> {
-  const call =
-    route.endsWith('pack') || route.endsWith('edit') ? '' : '&fulfillment=partially_fulfilled';
-  const number =
-    (await readFirst(shown, `orders?limit=1${call}`, 'orders', 'number')) ??
-    (await readFirst(shown, 'orders?limit=1', 'orders', 'number'));
-  if (number === undefined) return [];
-  return [route.replace('$number', number).replace('$kind', 'confirmed')];
-}
-
-async function readFirst(
-  { office, identifier }: Shown,
-  call: string,
-  list: string,
-  key: string,
-): Promise<string | undefined> {
-  const answer = await office.get(`/api/sites/${identifier}/${call}`);
-  const rows = answer[list];
-  if (!Array.isArray(rows)) throw new Error(`${call} answers no ${list}.`);
-  const [first]: readonly Record<string, unknown>[] = rows;
-  const value = first?.[key];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  const steps = thingsOfRoutes[route];
+  if (!steps) throw new Error(`Nothing tells of which thing ${route} is to be shown.`);
+  const kind = kindsOfRoutes[route];
+  const address = await findFirst(route, steps, shown, kind === undefined ? {} : { $kind: kind });
+  return address === undefined ? [] : [address];
 }

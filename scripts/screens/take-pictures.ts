@@ -131,6 +131,10 @@ async function takeScreen(
   try {
     await page.goto(`${site}/${screen.path}`, { waitUntil: 'domcontentloaded' });
     await settle(page, state);
+    if (screen.open) {
+      await screen.open(page);
+      await settle(page, state);
+    }
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightOf(width) });
       const found = isJudged ? await judgeScreen(page, state, width) : [];
@@ -144,7 +148,7 @@ async function takeScreen(
 }
 
 async function settle(page: Page, state: State): Promise<void> {
-  await page.locator('main').waitFor();
+  await page.locator('main').waitFor({ state: 'attached' });
   if (state === 'loading') await page.waitForTimeout(400);
   else {
     await page.waitForLoadState('networkidle');

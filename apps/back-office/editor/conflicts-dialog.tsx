@@ -2,6 +2,7 @@ import type { Conflict } from '@sitewright/blocks';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { wordsOfHtml } from '../ui/words-of-html.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './conflicts-dialog.module.css';
 import type { EditorStore } from './store/editor-store.ts';
@@ -37,15 +38,10 @@ export function ConflictsDialog({ store, conflict }: { store: EditorStore; confl
 /** Of texts the words; where only their marks differ, all of them. */
 function shownBoth(yours: unknown, theirs: unknown): [yours: string, theirs: string] {
   if (typeof yours === 'string' && typeof theirs === 'string') {
-    const [own, other] = [wordsOf(yours), wordsOf(theirs)];
+    const [own, other] = [wordsOfHtml(yours), wordsOfHtml(theirs)];
     if (own !== other) return [own, other];
   }
   return [shown(yours), shown(theirs)];
-}
-
-function wordsOf(text: string): string {
-  const { body } = new DOMParser().parseFromString(text, 'text/html');
-  return [...body.childNodes].map(({ textContent }) => textContent).join('\n');
 }
 
 function shown(value: unknown): string {

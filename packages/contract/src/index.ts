@@ -271,6 +271,8 @@ export type { Form, FormField } from './models/form.ts';
 export { formFieldSchema, formFieldTypes, formSchema } from './models/form.ts';
 export { testCards } from './payment-methods/test/test-cards.ts';
 export type { FieldValue, FieldValues } from './forms/field-values.ts';
+export type { AskedPart, PartLabel } from './forms/asked-parts.ts';
+export { askedParts, fieldsIn } from './forms/asked-parts.ts';
 export { fieldParts, readAnswer, serializeValues } from './forms/field-values.ts';
 export { listAnswerErrors } from './forms/answer-errors.ts';
 export type { PlacePart, WrittenAddress } from './forms/address-formats.ts';

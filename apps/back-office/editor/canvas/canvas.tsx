@@ -39,6 +39,7 @@ import { beginTyping, isTyped, isTypedRichly, type Typing } from './type-in-plac
 import { useDrag } from './use-drag.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useMarquee } from './use-marquee.ts';
+import { useShowChosen } from './use-show-chosen.ts';
 import { useSiteNavigation } from './use-site-navigation.ts';
 
 interface CanvasProps {
@@ -249,6 +250,7 @@ export function Canvas({
     };
   }, [page, store, mayEdit, beginMarquee, onKeyDown, onArea]);
 
+  useShowChosen(page, store);
   useSiteNavigation(page?.defaultView, (path) => {
     window.open(visitHref(site) + path.slice(1), '_blank', 'noopener');
   });

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { FileField } from '../../features/media/file-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
 import { InstantField } from '../../features/rules/instant-field.tsx';
+import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CodeField } from '../../ui/code-editor/code-field.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -40,20 +41,27 @@ export function BlockPanel({
     });
   return (
     <div className={classes['fields']}>
-      {blockTypeTable.get(block.type)?.panel.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={data[field.name]}
-          data={data}
-          isDisabled={isDisabled}
-          onChange={(to, steps = [], gesture) => change([field.name, ...steps], to, gesture)}
-        />
-      ))}
+      {blockTypeTable
+        .get(block.type)
+        ?.panel.filter(({ when }) => !when || when.is.includes(data[when.name]))
+        .map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            value={data[field.name]}
+            data={data}
+            isDisabled={isDisabled}
+            onChange={(to, steps = [], gesture) => change([field.name, ...steps], to, gesture)}
+          />
+        ))}
       <PlaceFields store={store} block={block} breakpoint={breakpoint} isDisabled={isDisabled} />
     </div>
   );
 }
+
+const panelTexts = defineTexts({
+  asUsual: { en: 'As usual', de: 'Wie üblich' },
+});
 
 interface FieldProps {
   readonly field: PanelField;
@@ -160,6 +168,7 @@ function FieldOfKind({ field, value, data, isDisabled, onChange, onPicked }: Fie
             value: String(choice.value),
             label: write(choice.label),
           }))}
+          placeholder={write(panelTexts.asUsual)}
           value={typeof value === 'string' || typeof value === 'number' ? String(value) : null}
           isDisabled={isDisabled}
           onChange={(chosen) =>
@@ -234,6 +243,7 @@ function FieldOfKind({ field, value, data, isDisabled, onChange, onPicked }: Fie
     case 'product':
     case 'collection':
     case 'category':
+    case 'menu':
     case 'form':
     case 'donation':
     case 'plan':

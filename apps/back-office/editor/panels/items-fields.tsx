@@ -5,6 +5,7 @@ import {
   type ItemsField,
   type ListedItem,
   type PanelField,
+  type PanelText,
 } from '@sitewright/blocks';
 import { originOfPicture, type SiteFile } from '@sitewright/contract';
 import { GripVertical, Trash2 } from 'lucide-react';
@@ -24,7 +25,7 @@ const PhotoHostDialog = lazy(async () => ({
 }));
 
 const texts = defineTexts({
-  add: { en: 'Add: {name}', de: 'Hinzufügen: {name}' },
+  add: { en: 'Add {name}', de: '{name} hinzufügen' },
   pick: { en: 'Add pictures', de: 'Bilder hinzufügen' },
   bring: { en: 'Pictures of a photo host', de: 'Bilder eines Foto-Dienstes' },
   move: { en: 'Move {name}', de: '{name} verschieben' },
@@ -36,6 +37,9 @@ const texts = defineTexts({
     de: 'Ziehen Sie an den Griffen, oder verschieben Sie mit den Pfeiltasten darauf.',
   },
 });
+
+/** English begins nouns within a sentence small, German does not. */
+const inSentence = ({ en, de }: PanelText): PanelText => ({ en: en.toLowerCase(), de });
 
 /** `gesture`: changes of one name that follow each other are taken back together. */
 export type ItemsChange = (to: unknown, steps?: readonly string[], gesture?: string) => void;
@@ -179,7 +183,7 @@ export function ItemsFields({
       >
         {field.kind === 'pictures'
           ? write(texts.pick)
-          : write(texts.add, { name: write(field.one) })}
+          : write(texts.add, { name: write(inSentence(field.one)) })}
       </Button>
       {field.takesGalleries && may('edit-media') && (
         <Button isDisabled={isDisabled || isFull} onPress={() => setIsBringing(true)}>

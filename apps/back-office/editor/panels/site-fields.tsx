@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from '../editor.module.css';
+import { NewFormButton } from '../insert/new-form-button.tsx';
 
 const texts = defineTexts({
   none: { en: 'None chosen', de: 'Nichts gewählt' },
@@ -22,7 +23,7 @@ const texts = defineTexts({
 /** A field of one of these kinds. */
 export type SitePanelField = Extract<
   PanelField,
-  { kind: 'product' | 'collection' | 'category' | 'form' | 'donation' | 'plan' }
+  { kind: 'product' | 'collection' | 'category' | 'menu' | 'form' | 'donation' | 'plan' }
 >;
 
 interface SiteFieldProps<Field extends PanelField> {
@@ -44,6 +45,8 @@ export function SiteField({ field, ...rest }: SiteFieldProps<SitePanelField>) {
       return <CollectionChoice field={field} {...rest} />;
     case 'category':
       return <CategoryChoice field={field} {...rest} />;
+    case 'menu':
+      return <MenuChoice field={field} {...rest} />;
     case 'form':
     case 'donation':
     case 'plan':
@@ -106,12 +109,29 @@ function CollectionChoice({ field, ...rest }: SiteFieldProps<FieldOf<'collection
   return <ChoiceByName field={field} choices={choices} {...rest} />;
 }
 
+function MenuChoice({ field, ...rest }: SiteFieldProps<FieldOf<'menu'>>) {
+  const { identifier } = useSite();
+  const read = useRead('GET /api/commondata/GetSiteLayout', { query: { site: identifier } });
+  const menus = read.state === 'success' ? read.answer.layout : undefined;
+  const choices = menus?.map(({ identifier: value, title }) => ({ value, label: title || value }));
+  return <ChoiceByName field={field} choices={choices} {...rest} />;
+}
+
 function ThingOfSite({ field, ...rest }: SiteFieldProps<ThingField>) {
   const choices = useChoices({ kind: field.kind })?.map(({ id, name }) => ({
     value: id,
     label: name,
   }));
-  return <ChoiceByName field={field} choices={choices} {...rest} />;
+  return (
+    <>
+      <ChoiceByName field={field} choices={choices} {...rest} />
+      {field.kind === 'form' && !rest.isDisabled && (
+        <div>
+          <NewFormButton onMade={rest.onChange} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** One of the things that there are, or none yet. */

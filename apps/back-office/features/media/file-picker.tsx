@@ -111,7 +111,9 @@ export function FilePicker({
           <FailedState failure={pages.failure} onRetry={pages.refetch} />
         )}
         {pages.state === 'success' && files.length === 0 && (
-          <EmptyState title={write(search ? texts.notFound : texts.none)} />
+          <EmptyState title={write(search ? texts.notFound : texts.none)}>
+            {search === '' ? write(texts.noneText) : undefined}
+          </EmptyState>
         )}
         <ul className={classes['grid']}>
           {files.map((file) => {

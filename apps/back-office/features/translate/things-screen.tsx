@@ -8,20 +8,26 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { ReadTable } from '../../ui/read-table.tsx';
-import { EmptyState, PendingState } from '../../ui/states.tsx';
+import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { translateTexts as texts } from './translate-texts.ts';
-import { useOtherLanguages } from './use-languages.ts';
+import { useOtherLanguages, useSiteLanguages } from './use-languages.ts';
 
 /** What of the site may be translated, in one of its languages. */
 export function Screen() {
   const write = useTexts();
   const { href, may } = useSite();
   const { language } = useParams({ strict: false });
+  const read = useSiteLanguages();
   const others = useOtherLanguages();
   const chosen = others?.languages.find(({ code }) => code === language) ?? others?.languages[0];
   return (
     <Page title={write(texts.title)}>
-      {others === undefined && <PendingState />}
+      {read.state === 'pending' && <PendingState />}
+      {read.state === 'failed' && (
+        <Card>
+          <FailedState failure={read.failure} onRetry={read.refetch} />
+        </Card>
+      )}
       {others && !chosen && (
         <Card>
           <EmptyState

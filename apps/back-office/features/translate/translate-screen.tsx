@@ -32,7 +32,7 @@ import { fieldLabel } from './field-labels.ts';
 import { TextRow, type Languages, type RowText } from './text-row.tsx';
 import classes from './translate.module.css';
 import { translateTexts as texts } from './translate-texts.ts';
-import { languagesOf, useOtherLanguages } from './use-languages.ts';
+import { languagesOf, useOtherLanguages, useSiteLanguages } from './use-languages.ts';
 import { useSaid, type SaidThing } from './use-said.ts';
 
 const read = 'GET /api/sites/:identifier/translations/:kind/:id';
@@ -46,10 +46,11 @@ export function Screen() {
   const params = { identifier, kind, id };
   const said = useRead(read, { params });
   const pages = useRead('GET /api/sites/:identifier/pages', { params: { identifier } });
+  const siteLanguages = useSiteLanguages();
   const others = useOtherLanguages();
   const languages = others && languagesOf(others, language);
   const back = { href: href(`translate/${language}`), label: write(texts.back) };
-  const failed = [said, pages].find((one) => one.state === 'failed');
+  const failed = [said, pages, siteLanguages].find((one) => one.state === 'failed');
   if (failed?.state === 'failed') {
     return <UnreadPage title={write(texts.title)} back={back} read={failed} />;
   }

@@ -3,11 +3,16 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import type { Languages } from './text-row.tsx';
 
+/** The languages of the site, as they are read. */
+export function useSiteLanguages() {
+  const { identifier } = useSite();
+  return useRead('GET /api/sites/:identifier/languages', { params: { identifier } });
+}
+
 /** What a site may be translated into, in the words of who reads; undefined until it is known. */
 export function useOtherLanguages() {
   const { locale } = useIntl();
-  const { identifier } = useSite();
-  const read = useRead('GET /api/sites/:identifier/languages', { params: { identifier } });
+  const read = useSiteLanguages();
   if (read.state !== 'success') return undefined;
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   const [own, ...others] = read.answer.languages;

@@ -140,6 +140,23 @@ describeOnBothDatabases('forms of products', (database) => {
     expect(await choose(product.id, null, 'gone')).toMatchObject({ status: 404 });
   });
 
+  it('FORM-10 a form is asked in the parts of the country of the shop, and kept without one', async () => {
+    const fields: FormDraft['fields'] = [{ id: 'call', type: 'phone', title: 'Phone' }];
+    const id = await add({ name: 'Call', fields });
+    const visitor = new TestVisitor(app, `${identifier}.test`);
+    const asked = async () =>
+      (
+        await visitor.send('GET', `/api/template/GetTemplateSchema?blockType=form&formId=${id}`)
+      ).json<{ form: Form }>().form.fields;
+    expect(await asked()).toEqual([{ ...fields[0], country: 'US' }]);
+    const body = { store: { shippingCountryDefaultValue: 'DE' } };
+    expect((await owner.send('PATCH', url('/settings'), { body })).statusCode).toBe(200);
+    expect(await asked()).toEqual([{ ...fields[0], country: 'DE' }]);
+    const draft = { name: 'Own', fields: [{ ...fields[0], country: 'FR' }] };
+    const { form } = await read((await send('POST', '/forms', draft)).id);
+    expect(form.fields).toEqual(fields);
+  });
+
   it('says which products ask a form, and keeps it while they do', async () => {
     const [cup, bowl] = [await shop.addProduct({ title: 'Cup' }), await shop.addProduct({})];
     const id = await add(engraving);

@@ -4,6 +4,7 @@ import { ApiError, getTemplateSchema, giftForm, type Form } from '@sitewright/co
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { formOfSite } from '../settings/form-of-site.ts';
 import { giftFormOf } from '../settings/gift-form-of.ts';
 import type { Site } from '../sites/site.ts';
 import { loadForm } from './load-forms.ts';
@@ -35,5 +36,6 @@ async function formOfItem(ctx: AppContext, siteId: string, itemId: string): Prom
 
 async function findForm(ctx: AppContext, site: Site, formId: string): Promise<Form | null> {
   if (formId === giftForm.id) return giftFormOf(site);
-  return (await loadForm(ctx.db, site.siteId, formId)) ?? null;
+  const form = await loadForm(ctx.db, site.siteId, formId);
+  return form ? formOfSite(site, form) : null;
 }

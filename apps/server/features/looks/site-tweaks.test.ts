@@ -37,7 +37,7 @@ describeOnBothDatabases('what an owner changes of a look', (database) => {
     expect(find('accent-color')).toMatchObject({
       kind: 'color',
       title: { en: 'Accent', de: 'Akzent' },
-      category: { en: 'Colors', de: 'Farben' },
+      category: { en: 'Colours', de: 'Farben' },
       value: '#9c4221',
     });
     expect(find('corner-radius')).toMatchObject({

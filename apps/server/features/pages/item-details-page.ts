@@ -23,6 +23,7 @@ import { cartErrorPath, chosenFields, itemDetailsPath } from '../cart/cart-paths
 import { answerErrorsOf } from '../cart/form-answers.ts';
 import { loadChoice } from '../cart/load-choice.ts';
 import { readPostedForm } from '../page-forms/read-posted-form.ts';
+import { fieldsOfSite } from '../settings/form-of-site.ts';
 import { giftFormOf } from '../settings/gift-form-of.ts';
 import { sayOf } from '../settings/say-of.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
@@ -98,7 +99,7 @@ async function show(
   const asked =
     product.formId === giftForm.id
       ? giftFormOf(site).fields
-      : formSchema.shape.fields.parse(formFields);
+      : fieldsOfSite(site, formSchema.shape.fields.parse(formFields));
   const fields = renderFields(asked, { id: 'item', words, typed });
   const main = html`<h1>${title}</h1>
     <p ${typed && html`class="sw-page-error" role="alert"`}>${say(cartMessages.formIncomplete)}</p>

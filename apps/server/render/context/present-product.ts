@@ -18,6 +18,7 @@ import type { ProductRow, VariantRow } from '../data/load-products.ts';
 import { translateProduct } from '../data/translate-items.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import { formOfSite } from '../../features/settings/form-of-site.ts';
 import { giftFormOf } from '../../features/settings/gift-form-of.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { presentInstalments } from './present-instalments.ts';
@@ -209,7 +210,7 @@ function presentForm(row: ProductRow, site: Site) {
   if (row.additional_fields_form_id !== null) {
     return {
       additionalFieldsFormId: row.additional_fields_form_id,
-      ...(row.form === null ? {} : { additionalFieldsForm: row.form }),
+      ...(row.form === null ? {} : { additionalFieldsForm: formOfSite(site, row.form) }),
     };
   }
   if (row.product_type !== productTypes.giftCard) return {};

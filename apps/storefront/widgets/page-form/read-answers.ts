@@ -26,10 +26,8 @@ export function readAnswers(form: HTMLFormElement, query: URLSearchParams): stri
         return [id, given.getAll(`f.${id}`).filter((one) => typeof one === 'string')];
       if (type === 'likert') return [id, readLikert(form, id)];
       if (type === 'hidden') return [id, readHidden(form, id, query) ?? text(`f.${id}`)];
-      if (parts) {
-        const asked = parts.filter((part) => given.has(`f.${id}.${part}`));
-        return [id, asked.map((part) => text(`f.${id}.${part}`))];
-      }
+      // What the form does not ask is sent empty. FORM-04
+      if (parts) return [id, parts.map((part) => text(`f.${id}.${part}`))];
       return [id, text(`f.${id}`)];
     }),
   );

@@ -11,6 +11,8 @@ interface FieldBase {
   readonly name: string;
   readonly label: PanelText;
   readonly help?: PanelText;
+  /** It is asked only while another field of the block has one of these values. */
+  readonly when?: { readonly name: string; readonly is: readonly unknown[] };
 }
 
 /**
@@ -83,5 +85,7 @@ export type PanelField =
   | (FieldBase & { readonly kind: 'frame-address'; readonly holds: 'videos' | 'any' })
   /** A point on the earth, kept as it was typed. */
   | (FieldBase & { readonly kind: 'point' })
+  /** A menu of the site, as the theme calls it. */
+  | (FieldBase & { readonly kind: 'menu' })
   /** A form of the site, something to donate to, something to be a member of; by its id. */
   | (FieldBase & { readonly kind: 'form' | 'donation' | 'plan' });

@@ -8,7 +8,7 @@ import { findFieldFault } from './field-faults.ts';
 
 const lineSchema = makeTextSchema(formLimits.titleLength).trim();
 
-const draftFieldSchema = formFieldSchema.extend({
+const draftFieldSchema = formFieldSchema.omit({ country: true }).extend({
   id: z.string().regex(/^[\w-]{1,40}$/, 'letters, digits, - and _'),
   type: z.enum(formFieldTypes),
   title: lineSchema,

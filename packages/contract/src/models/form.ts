@@ -37,6 +37,8 @@ export const formFieldSchema = z.object({
   maxLength: z.int().nonnegative().optional(),
   /** Phone. */
   showCountryCode: z.boolean().optional(),
+  /** Phone, date and address, as visitors get them: where the shop is, which says how they are asked. */
+  country: z.string().optional(),
   /** Section. */
   underline: z.boolean().optional(),
   /** Hidden. */

@@ -18,6 +18,8 @@ test('CFM-04 phone and time leave out or fill in what is not there', () => {
   const phone = { Areacode: '212', Prefix: '555', Line: '0100' };
   expect(answerOf({ type: 'phone', values: phone })).toBe('212-555-0100');
   expect(answerOf({ type: 'phone', values: { ...phone, Country: '1' } })).toBe('+1 212-555-0100');
+  const whole = { Country: '49', Areacode: '', Prefix: '', Line: '30 123456' };
+  expect(answerOf({ type: 'phone', values: whole })).toBe('+49 30 123456');
   expect(answerOf({ type: 'time', values: { Hour: '9', Ampm: 'AM' } })).toBe('9:00:00 AM');
 });
 

@@ -52,7 +52,10 @@ const name: AnswerWriter = (field) => {
 const phone: AnswerWriter = (field) => {
   const print = printer(field);
   const country = hasValue(field, 'Country') ? `+${print('Country')} ` : '';
-  return `${country}${print('Areacode')}-${print('Prefix')}-${print('Line')}`;
+  const asked = ['Areacode', 'Prefix', 'Line'];
+  // A number of one part has no other ones.
+  const parts = hasValue(field, 'Areacode') ? asked : asked.filter((key) => hasValue(field, key));
+  return country + parts.map(print).join('-');
 };
 
 const time: AnswerWriter = (field) => {

@@ -1,4 +1,5 @@
 import { formSchema } from '@sitewright/contract';
+import { formOfSite } from '../../../features/settings/form-of-site.ts';
 import type { Answerer } from './answer-scope.ts';
 
 /** Forms as they are filled in. FORM-01 */
@@ -16,6 +17,6 @@ export const answerForms: Answerer<'form'> = async ({ db, snapshot }, queries) =
   const forms = new Map(rows.map((row) => [row.id, row]));
   return queries.map(({ id }) => {
     const read = formSchema.safeParse(forms.get(id));
-    return read.success ? { kind: 'form', form: read.data } : undefined;
+    return read.success ? { kind: 'form', form: formOfSite(snapshot.site, read.data) } : undefined;
   });
 };

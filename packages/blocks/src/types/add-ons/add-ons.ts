@@ -60,6 +60,7 @@ export const addOnsBlock = defineBlockType({
     {
       kind: 'items',
       name: 'products',
+      when: { name: 'choice', is: ['chosen'] },
       label: { en: 'Chosen by hand', de: 'Von Hand gewählt' },
       one: { en: 'Product', de: 'Produkt' },
       limit: most,
@@ -70,6 +71,7 @@ export const addOnsBlock = defineBlockType({
     {
       kind: 'product',
       name: 'productId',
+      when: { name: 'choice', is: ['related'] },
       label: { en: 'Goes with', de: 'Passend zu' },
       help: {
         en: 'Which ones go with it stands at the product, under related products.',

@@ -56,7 +56,7 @@ export const buttonBlock = defineBlockType({
       label: { en: 'Alignment', de: 'Ausrichtung' },
       choices: [
         { value: 'left', label: { en: 'Left', de: 'Links' } },
-        { value: 'center', label: { en: 'Center', de: 'Mitte' } },
+        { value: 'center', label: { en: 'Centre', de: 'Mitte' } },
         { value: 'right', label: { en: 'Right', de: 'Rechts' } },
       ],
     },

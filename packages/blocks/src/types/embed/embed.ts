@@ -64,6 +64,7 @@ export const embedBlock = defineBlockType({
       name: 'address',
       holds: 'any',
       label: { en: 'Address', de: 'Adresse' },
+      when: { name: 'source', is: ['address'] },
       help: {
         en: 'YouTube, Vimeo, Spotify, SoundCloud or Google Maps. It loads when it is pressed.',
         de: 'YouTube, Vimeo, Spotify, SoundCloud oder Google Maps. Lädt erst auf Druck.',
@@ -74,6 +75,7 @@ export const embedBlock = defineBlockType({
       language: 'html',
       name: 'html',
       label: { en: 'Own HTML', de: 'Eigenes HTML' },
+      when: { name: 'source', is: ['html'] },
       help: {
         en: 'It runs in a frame of its own and reaches nothing else of the page.',
         de: 'Es läuft in einem eigenen Rahmen und erreicht sonst nichts auf der Seite.',
@@ -92,6 +94,7 @@ export const embedBlock = defineBlockType({
     {
       kind: 'switch',
       name: 'atOnce',
+      when: { name: 'source', is: ['html'] },
       label: { en: 'Run own HTML with the page', de: 'Eigenes HTML mit der Seite ausführen' },
       help: {
         en: 'Else a visitor presses first. What it loads from other hosts hears of every visitor.',

@@ -1,4 +1,5 @@
 import {
+  askedParts,
   countText,
   fieldParts,
   likertOrder,
@@ -13,33 +14,23 @@ import {
 } from '@sitewright/contract';
 import type { RefusedForm } from '../block-type.ts';
 
-interface AskedPart {
-  readonly label?: PlainText<BlockWord>;
-  readonly autocomplete?: string;
-  readonly hint?: PlainText<BlockWord>;
-}
+/** What browsers know of a part, by kind and part. */
+const autocompletes: Readonly<Record<string, string>> = {
+  'address Line1': 'address-line1',
+  'address Line2': 'address-line2',
+  'address City': 'address-level2',
+  'address State': 'address-level1',
+  'address Zip': 'postal-code',
+  'address Country': 'country-name',
+  'name First': 'given-name',
+  'name Last': 'family-name',
+};
 
-/** How each part of a field is asked for, by kind and part; parts without a label are called by their name. */
-const parts: Readonly<Record<string, AskedPart>> = {
-  'address Line1': { label: 'Address', autocomplete: 'address-line1' },
-  'address Line2': { label: 'Address line 2', autocomplete: 'address-line2' },
-  'address City': { label: 'City', autocomplete: 'address-level2' },
-  'address State': { label: 'State', autocomplete: 'address-level1' },
-  'address Zip': { label: 'Zip', autocomplete: 'postal-code' },
-  'address Country': { label: 'Country', autocomplete: 'country-name' },
-  'date Month': { label: 'Month', hint: 'MM' },
-  'date Day': { label: 'Day', hint: 'DD' },
-  'date Year': { label: 'Year', hint: 'YYYY' },
-  'name First': { label: 'First name', autocomplete: 'given-name' },
-  'name Last': { label: 'Last name', autocomplete: 'family-name' },
-  'phone Country': { label: 'Country code' },
-  'phone Areacode': { label: 'Area code' },
-  'phone Prefix': { label: 'Prefix' },
-  'phone Line': { label: 'Line' },
-  'time Hour': { label: 'Hour' },
-  'time Minute': { label: 'Minute' },
-  'time Second': { label: 'Second' },
-  'time Ampm': { label: 'AM or PM' },
+/** What is typed into parts, in their place before that. */
+const hints: Readonly<Record<string, PlainText<BlockWord>>> = {
+  'date Month': 'MM',
+  'date Day': 'DD',
+  'date Year': 'YYYY',
 };
 
 /** What browsers know of a line of text. */
@@ -160,21 +151,21 @@ function shapeOf(
 }
 
 function showParts(
-  { type, showCountryCode }: FormField,
+  field: FormField,
   names: readonly string[],
   { inputId, name, say, value = [], error }: Named,
 ) {
+  const { type } = field;
   const given = typeof value === 'string' ? [value] : Object.values(value);
-  const asked = type === 'phone' && showCountryCode === false ? names.slice(1) : names;
-  return asked.map((part, at) => {
-    const { label = '', hint = '', autocomplete } = parts[`${type} ${part}`] ?? {};
+  return askedParts(field).map(({ name: part, label }, at) => {
     // Answers have all parts, also that which the form does not ask.
     const typed = given[names.indexOf(part)] ?? '';
+    const hint = hints[`${type} ${part}`];
     return {
       part,
       label: say(label),
-      hint: say(hint),
-      autocomplete,
+      hint: hint && say(hint),
+      autocomplete: autocompletes[`${type} ${part}`],
       typed,
       isWrong: error !== undefined && at === 0,
       choices: halves.map((half) => ({ label: half, isChosen: half === typed })),

@@ -22,6 +22,13 @@ const choice = (
   choices: choices.map(([value, en, de]) => ({ value, label: { en, de } })),
 });
 
+/** Fields that mean something only where another one has one of these values. */
+const only = (
+  name: string,
+  is: readonly unknown[],
+  ...fields: readonly PanelField[]
+): readonly PanelField[] => fields.map((field) => ({ ...field, when: { name, is } }));
+
 /** What the panel of a gallery asks. GLRY-01 to GLRY-14 */
 export const galleryPanel: readonly PanelField[] = [
   {
@@ -78,23 +85,35 @@ export const galleryPanel: readonly PanelField[] = [
     ['widescreen', '16:9', '16:9'],
     ['anamorphic-widescreen', '2.40:1', '2,40:1'],
   ]),
-  number('thumbnails-per-row', 'Pictures in a row', 'Bilder je Reihe'),
-  number('padding', 'Space between, in pixels', 'Abstand in Pixeln'),
-  choice('active-alignment', { en: 'Picture in front', de: 'Vorderes Bild' }, [
-    ['left', 'Left', 'Links'],
-    ['center', 'Center', 'Mitte'],
-    ['right', 'Right', 'Rechts'],
-  ]),
-  {
-    kind: 'number',
-    name: 'slider-aspect-ratio',
-    label: { en: 'Height of the carousel, in percent', de: 'Höhe des Karussells in Prozent' },
-    min: 10,
-    max: 200,
-  },
-  flag('controls', 'Show arrows', 'Pfeile zeigen'),
-  flag('autoplay', 'Move by itself', 'Von selbst weitergehen'),
-  number('autoplay-duration', 'Seconds for each picture', 'Sekunden je Bild'),
+  ...only('design', ['grid'], number('thumbnails-per-row', 'Pictures in a row', 'Bilder je Reihe')),
+  ...only(
+    'design',
+    ['grid', 'stacked'],
+    number('padding', 'Space between, in pixels', 'Abstand in Pixeln'),
+  ),
+  ...only(
+    'design',
+    ['slider'],
+    choice('active-alignment', { en: 'Picture in front', de: 'Vorderes Bild' }, [
+      ['left', 'Left', 'Links'],
+      ['center', 'Centre', 'Mitte'],
+      ['right', 'Right', 'Rechts'],
+    ]),
+    {
+      kind: 'number',
+      name: 'slider-aspect-ratio',
+      label: { en: 'Height of the carousel, in percent', de: 'Höhe des Karussells in Prozent' },
+      min: 10,
+      max: 200,
+    },
+  ),
+  ...only(
+    'design',
+    ['slideshow', 'slider'],
+    flag('controls', 'Show arrows', 'Pfeile zeigen'),
+    flag('autoplay', 'Move by itself', 'Von selbst weitergehen'),
+    number('autoplay-duration', 'Seconds for each picture', 'Sekunden je Bild'),
+  ),
   flag('thumbnails', 'Show small pictures below', 'Kleine Bilder darunter zeigen'),
   flag('square-thumbs', 'Small pictures are square', 'Kleine Bilder sind quadratisch'),
   number('thumbnail-strip-height', 'Height of the small pictures', 'Höhe der kleinen Bilder'),
@@ -107,7 +126,7 @@ export const galleryPanel: readonly PanelField[] = [
     ['top', 'Top', 'Oben'],
     ['top-left', 'Top left', 'Oben links'],
     ['top-right', 'Top right', 'Oben rechts'],
-    ['center', 'Center', 'Mitte'],
+    ['center', 'Centre', 'Mitte'],
     ['bottom', 'Bottom', 'Unten'],
     ['bottom-left', 'Bottom left', 'Unten links'],
     ['bottom-right', 'Bottom right', 'Unten rechts'],

@@ -33,8 +33,17 @@ export const menuBlock = defineBlockType({
   schema,
   markup,
   panel: [
-    { kind: 'text', name: 'menu', label: { en: 'Menu', de: 'Menü' }, maxLength: 60, isCode: true },
-    { kind: 'text', name: 'label', label: { en: 'Name', de: 'Name' }, maxLength: 100 },
+    { kind: 'menu', name: 'menu', label: { en: 'Menu', de: 'Menü' } },
+    {
+      kind: 'text',
+      name: 'label',
+      label: { en: 'Name', de: 'Name' },
+      help: {
+        en: 'Read out to people who do not see the menu.',
+        de: 'Wird Menschen vorgelesen, die das Menü nicht sehen.',
+      },
+      maxLength: 100,
+    },
     {
       kind: 'choice',
       name: 'layout',

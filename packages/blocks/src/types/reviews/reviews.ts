@@ -51,18 +51,25 @@ export const reviewsBlock = defineBlockType({
         { value: 'product', label: { en: 'One product', de: 'Eines Produkts' } },
       ],
     },
-    { kind: 'product', name: 'productId', label: { en: 'Product', de: 'Produkt' } },
+    {
+      kind: 'product',
+      name: 'productId',
+      label: { en: 'Product', de: 'Produkt' },
+      when: { name: 'of', is: ['product'] },
+    },
     {
       kind: 'collection',
       name: 'collectionId',
       holds: 'products',
       label: { en: 'Store page', de: 'Shop-Seite' },
+      when: { name: 'of', is: ['category'] },
     },
     {
       kind: 'category',
       name: 'category',
       of: 'collectionId',
       label: { en: 'Category', de: 'Kategorie' },
+      when: { name: 'of', is: ['category'] },
     },
     {
       kind: 'choice',

@@ -18,6 +18,7 @@ export const videoPanel: readonly PanelField[] = [
   {
     kind: 'items',
     name: 'files',
+    when: { name: 'source', is: ['files'] },
     label: { en: 'Own files', de: 'Eigene Dateien' },
     one: { en: 'File', de: 'Datei' },
     limit: videoLimits.files,
@@ -44,6 +45,7 @@ export const videoPanel: readonly PanelField[] = [
   {
     kind: 'frame-address',
     name: 'address',
+    when: { name: 'source', is: ['address'] },
     holds: 'videos',
     label: { en: 'Address at YouTube or Vimeo', de: 'Adresse bei YouTube oder Vimeo' },
     help: {
@@ -70,6 +72,7 @@ export const videoPanel: readonly PanelField[] = [
   {
     kind: 'items',
     name: 'captions',
+    when: { name: 'source', is: ['files'] },
     label: { en: 'Captions of own files', de: 'Untertitel eigener Dateien' },
     one: { en: 'Captions', de: 'Untertitel' },
     limit: videoLimits.captions,
@@ -101,6 +104,7 @@ export const videoPanel: readonly PanelField[] = [
   {
     kind: 'switch',
     name: 'autoplay',
+    when: { name: 'source', is: ['files'] },
     label: { en: 'Play by itself, without sound', de: 'Von selbst abspielen, ohne Ton' },
     help: {
       en: 'Own files only, and never for visitors who asked for less motion.',
@@ -110,11 +114,13 @@ export const videoPanel: readonly PanelField[] = [
   {
     kind: 'switch',
     name: 'loop',
+    when: { name: 'source', is: ['files'] },
     label: { en: 'Begin again at the end', de: 'Am Ende neu beginnen' },
   },
   {
     kind: 'switch',
     name: 'muted',
+    when: { name: 'source', is: ['files'] },
     label: { en: 'Without sound at first', de: 'Zunächst ohne Ton' },
   },
   {

@@ -53,6 +53,8 @@ export const germanForms = {
   'Area code': 'Vorwahl',
   Prefix: 'Nummer',
   Line: 'Durchwahl',
+  Number: 'Nummer',
+  Region: 'Region',
   Hour: 'Stunde',
   Minute: 'Minute',
   Second: 'Sekunde',
