@@ -958,7 +958,7 @@ export { checkLink, linkFault, readEmails } from './documents/check-link.ts';
 export { completeLinkAddress, isLinkAddress, linkFormat } from './models/link-address.ts';
 export type { SectionStyle } from './documents/section-style.ts';
 export { sectionStyleSchema } from './documents/section-style.ts';
-export type { PageCheck } from './documents/page-checks.ts';
+export type { BlockCheck, PageCheck } from './documents/page-checks.ts';
 export { pageChecks } from './documents/page-checks.ts';
 export type {
   AreaPurpose,
@@ -969,6 +969,7 @@ export type {
 export {
   areaPurposes,
   isAreaPurpose,
+  isOfRows,
   siteAreas,
   documentMoves,
   documentPurposes,
@@ -976,6 +977,20 @@ export {
   documentStates,
   permissionOfMove,
 } from './documents/document-states.ts';
+export type {
+  MailKind,
+  MailPartName,
+  MailPartOf,
+  MailPlace,
+  MailPlaceholder,
+} from './documents/mail-parts.ts';
+export {
+  findMailPart,
+  mailKinds,
+  mailParts,
+  mailPlaces,
+  placeholdersOf,
+} from './documents/mail-parts.ts';
 export type { ContentOwner } from './documents/content-owner.ts';
 export { fileUses } from './calls/files.ts';
 export type { DocumentHead } from './documents/document-head.ts';
