@@ -1,7 +1,7 @@
 import type { EventScope } from '../../reactions/reaction.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { OrderPaid } from '../orders/order-events.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -27,7 +27,7 @@ export async function queueDonationReceipt(scope: EventScope, order: OrderPaid):
   const text = donation.plan
     ? say('{shop} has received your donation. You give it every month, until you end it.', { shop })
     : say('{shop} has received your donation.', { shop });
-  const mail = renderMail({
+  const mail = await renderCustomerMail({ ctx, db: trx, site }, {
     title: say('Thank you for your donation'),
     preview: say('{amount} for {title}', { amount, title: donation.title }),
     blocks: [

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -35,7 +35,7 @@ export async function queueGiftCardMail(
   const isGift = buyerEmail !== '' && buyerEmail !== recipientEmail;
   const say = sayOf(site);
   const shop = site.title;
-  const mail = renderMail({
+  const mail = await renderCustomerMail({ ctx, db: trx, site }, {
     title: say('A gift card worth {amount}', { amount }),
     preview: say('Your gift card for {shop}', { shop }),
     blocks: [

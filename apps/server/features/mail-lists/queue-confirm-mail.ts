@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import { unsubscribePath } from '../mail/unsubscribe-link.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
@@ -33,7 +33,7 @@ export async function queueConfirmMail(
   const leave = sealListLink(box, 'leave', { siteId, memberId });
   const say = sayOf(site);
   const shop = site.title;
-  const mail = renderMail({
+  const mail = await renderCustomerMail({ ctx, db: trx, site }, {
     title: say('Please confirm your sign-up'),
     preview: say('One click, and you get the mails of {shop}', { shop }),
     blocks: [

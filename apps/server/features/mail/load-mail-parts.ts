@@ -29,7 +29,21 @@ export interface PartsScope {
   readonly db: ReadDatabase;
   /** In the language of the mail. */
   readonly site: Site;
+  /** Parts as they are being built, for who may read drafts; missing: as they were published. */
+  readonly drafts?: ShownDrafts | undefined;
 }
+
+/** How a mail is shown to who builds its parts. */
+export interface ShownDrafts {
+  /** The part that is edited: the editor fills its place. */
+  readonly edited?: MailPartName | undefined;
+}
+
+/** Where the editor draws the part. */
+const emptyPlace: MailPart = {
+  html: '<div class="sqs-layout sqs-grid-12 columns-12" id="mail-part"></div>',
+  text: '',
+};
 
 /** What is told in the place of names in braces. */
 export type MailValues = Readonly<Partial<Record<MailPlaceholder, string>>>;
@@ -42,8 +56,6 @@ export interface PartedMail {
   readonly shopUrl: string | undefined;
   /** Asked only where a part names one of them. */
   readonly tell?: (() => Promise<MailValues>) | undefined;
-  /** `draft`: as it is being built, for who may read drafts. */
-  readonly which?: 'published' | 'draft' | undefined;
 }
 
 /**
@@ -52,8 +64,10 @@ export interface PartedMail {
  */
 export async function loadMailParts(scope: PartsScope, mail: PartedMail): Promise<MailParts> {
   const documents = await loadDocuments(scope, mail);
-  if (documents.size === 0) return {};
+  const edited = scope.drafts?.edited;
+  if (documents.size === 0 && edited === undefined) return {};
   const show = async (name: MailPartName) => {
+    if (name === edited) return emptyPlace;
     const document = documents.get(name);
     if (!document) return undefined;
     try {
@@ -74,9 +88,10 @@ export async function loadMailParts(scope: PartsScope, mail: PartedMail): Promis
 }
 
 async function loadDocuments(
-  { db, site }: PartsScope,
-  { kind, which = 'published' }: PartedMail,
+  { db, site, drafts }: PartsScope,
+  { kind }: PartedMail,
 ): Promise<ReadonlyMap<string, PageDocument>> {
+  const which = drafts ? 'draft' : 'published';
   const own = kind === undefined ? [] : mailPlaces.map((place) => `${kind}-${place}`);
   let query = db
     .selectFrom('documents')

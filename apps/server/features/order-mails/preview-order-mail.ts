@@ -113,13 +113,13 @@ async function previewRefund({ scope, facts }: Previewed): Promise<WrittenMail> 
 
 /** The last edit; without one, as if it had changed nothing. */
 async function previewEdited({ scope, facts }: Previewed): Promise<WrittenMail> {
-  const { orderId, orderNumber, token, email } = facts;
+  const { orderId } = facts;
   const written = await writeEditedMail(scope, { orderId });
   if (written) return written;
   const say = sayOf(scope.site);
   const blocks = [{ kind: 'text' as const, text: say(orderEditMessages.editedSame) }];
   const title = say(orderEditMessages.editedTitle);
-  return writeOrderNotice(scope, { orderNumber, token, email }, { dedupeKey: '', title, blocks });
+  return writeOrderNotice(scope, facts, { kind: 'edited', dedupeKey: '', title, blocks });
 }
 
 /** The last parcel of the kind; without one, as if all of it were in one. */

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { AwaitedVariant } from './awaited-variant.ts';
@@ -25,7 +25,7 @@ export async function queueRestockMail(
   const name = variant ? `${title} (${variant})` : title;
   const say = sayOf(site);
   const shop = site.title;
-  const mail = renderMail({
+  const mail = await renderCustomerMail({ ctx, db: trx, site }, {
     title: say('{title} is back', { title }),
     preview: say('{name} can be bought again at {shop}', { name, shop }),
     blocks: [
