@@ -229,6 +229,7 @@ export {
   orderPaymentStates,
 } from './models/order-states.ts';
 export type { OrderMailKind } from './calls/order-mails.ts';
+export { getMailExample, sendMailExample } from './calls/mail-examples.ts';
 export { orderMailKinds, previewOrderMail } from './calls/order-mails.ts';
 export { getPackingSlip, getPaper, issuePapers, listPapers } from './calls/papers.ts';
 export type { PreviewProblem, SampleCart, TotalPreview } from './models/total-preview.ts';

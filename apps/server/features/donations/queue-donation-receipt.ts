@@ -27,37 +27,40 @@ export async function queueDonationReceipt(scope: EventScope, order: OrderPaid):
   const text = donation.plan
     ? say('{shop} has received your donation. You give it every month, until you end it.', { shop })
     : say('{shop} has received your donation.', { shop });
-  const mail = await renderCustomerMail({ ctx, db: trx, site }, {
-    title: say('Thank you for your donation'),
-    preview: say('{amount} for {title}', { amount, title: donation.title }),
-    blocks: [
-      { kind: 'text', text },
-      ...(isTest
-        ? [{ kind: 'note' as const, text: say('This is a test. No money was taken.') }]
-        : []),
-      {
-        kind: 'rows',
-        rows: [
-          { label: say('For'), value: donation.title },
-          { label: say('Received on'), value: writeDay(site, ctx.now()) },
-          { label: say('Receipt'), value: String(orderNumber) },
-          { label: say('Amount'), value: amount, isStrong: true },
-        ],
-      },
-      ...donation.answers.map(({ title, text: told }) => {
-        return { kind: 'address' as const, title, lines: told.split('\n') };
-      }),
-      { kind: 'text', text: say('Nothing was given in return for it.') },
-      ...linkButton(site, shopUrl, {
-        label: say('See your donation'),
-        path: orderConfirmedPath(order.token),
-        secret: order.token,
-      }),
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title: say('Thank you for your donation'),
+      preview: say('{amount} for {title}', { amount, title: donation.title }),
+      blocks: [
+        { kind: 'text', text },
+        ...(isTest
+          ? [{ kind: 'note' as const, text: say('This is a test. No money was taken.') }]
+          : []),
+        {
+          kind: 'rows',
+          rows: [
+            { label: say('For'), value: donation.title },
+            { label: say('Received on'), value: writeDay(site, ctx.now()) },
+            { label: say('Receipt'), value: String(orderNumber) },
+            { label: say('Amount'), value: amount, isStrong: true },
+          ],
+        },
+        ...donation.answers.map(({ title, text: told }) => {
+          return { kind: 'address' as const, title, lines: told.split('\n') };
+        }),
+        { kind: 'text', text: say('Nothing was given in return for it.') },
+        ...linkButton(site, shopUrl, {
+          label: say('See your donation'),
+          path: orderConfirmedPath(order.token),
+          secret: order.token,
+        }),
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+  );
   await queueMail(
     trx,
     {

@@ -37,6 +37,8 @@ export interface PartsScope {
 export interface ShownDrafts {
   /** The part that is edited: the editor fills its place. */
   readonly edited?: MailPartName | undefined;
+  /** In the back office, which may be at another host: pictures are those of its own. */
+  readonly isOnScreen?: boolean | undefined;
 }
 
 /** Where the editor draws the part. */
@@ -134,7 +136,10 @@ async function showPart(
     { types: blockTypeTable, source, language, cldr: undefined, now: ctx.now().getTime() },
     {
       tone: name === 'footer' ? 'foot' : 'card',
-      address: (url) => absoluteUrl(site, shopUrl, url),
+      address: (url) =>
+        scope.drafts?.isOnScreen && url.startsWith('/content/')
+          ? url
+          : absoluteUrl(site, shopUrl, url),
       values: Object.fromEntries(names.map((one) => [one, told[one] ?? ''])),
     },
   );

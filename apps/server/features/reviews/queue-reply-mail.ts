@@ -38,29 +38,32 @@ export async function queueReplyMail(
   const say = sayOf(site);
   const shop = site.title;
   const shopUrl = siteUrl(ctx, site);
-  const mail = await renderCustomerMail({ ctx, db: trx, site }, {
-    title: say('{shop} answers your review', { shop }),
-    preview: title,
-    blocks: [
-      {
-        kind: 'text',
-        text: say('You wrote a review of {title}. {shop} answers:', { title, shop }),
-      },
-      { kind: 'text', text: reply },
-      ...(shopUrl === undefined
-        ? []
-        : [
-            {
-              kind: 'link' as const,
-              label: title,
-              url: shopUrl + pathOfPage(site, productPath(review.collection, review.url_id)),
-            },
-          ]),
-    ],
-    shopName: site.title,
-    ...(shopUrl !== undefined && { shopUrl }),
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title: say('{shop} answers your review', { shop }),
+      preview: title,
+      blocks: [
+        {
+          kind: 'text',
+          text: say('You wrote a review of {title}. {shop} answers:', { title, shop }),
+        },
+        { kind: 'text', text: reply },
+        ...(shopUrl === undefined
+          ? []
+          : [
+              {
+                kind: 'link' as const,
+                label: title,
+                url: shopUrl + pathOfPage(site, productPath(review.collection, review.url_id)),
+              },
+            ]),
+      ],
+      shopName: site.title,
+      ...(shopUrl !== undefined && { shopUrl }),
+      language: site.locale,
+    },
+  );
   const key = {
     siteId,
     dedupeKey: `review-reply:${id}:${newId()}`,

@@ -42,22 +42,25 @@ export async function queueSubscriptionMail(
   const { title, text } = tellNews(site, row, news);
   const link = (label: string, path: string) =>
     linkButton(site, shopUrl, { label, path, secret: row.token });
-  const mail = await renderCustomerMail({ ctx, db: trx, site }, {
-    title,
-    preview: say('{title} at {shop}', { title: row.title, shop: site.title }),
-    blocks: [
-      { kind: 'text', text },
-      ...(news.kind === 'confirm' ? link(say('Confirm the payment'), news.path) : []),
-      ...(asksForCard(news) ? link(say('Use another card'), cardPath(row.token)) : []),
-      ...link(say('Your subscription'), subscriptionPath(row.token)),
-      ...(row.is_test
-        ? [{ kind: 'note' as const, text: say('This is a test. No money is taken.') }]
-        : []),
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title,
+      preview: say('{title} at {shop}', { title: row.title, shop: site.title }),
+      blocks: [
+        { kind: 'text', text },
+        ...(news.kind === 'confirm' ? link(say('Confirm the payment'), news.path) : []),
+        ...(asksForCard(news) ? link(say('Use another card'), cardPath(row.token)) : []),
+        ...link(say('Your subscription'), subscriptionPath(row.token)),
+        ...(row.is_test
+          ? [{ kind: 'note' as const, text: say('This is a test. No money is taken.') }]
+          : []),
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+  );
   await queueMail(
     trx,
     {
