@@ -288,6 +288,7 @@ const contentNames: Readonly<Record<DocumentPurpose, ScreenText>> = {
   footer: { en: 'the footer of the site', de: 'den Fuß der Site' },
   popup: { en: 'the popup', de: 'das Popup' },
   'block-field': { en: 'the area', de: 'den Bereich' },
+  mail: { en: 'the part of mails', de: 'den Teil der E-Mails' },
 };
 
 /** There is one of each on a site: it needs no title. */
