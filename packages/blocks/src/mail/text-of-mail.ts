@@ -26,20 +26,25 @@ const lines: ReadonlySet<string> = new Set(['li', 'tr', 'figcaption', 'dt', 'dd'
 export function textOfMail(html: string): string {
   let out = '';
   const links: { href: string; from: number }[] = [];
+  /** Lists around; a paragraph in one is a line. */
+  let lists = 0;
   const breakLine = (count: number) => {
+    if (out.endsWith('\n- ')) return;
     out = out.replace(/[ \t]+$/, '');
     while (!out.endsWith('\n'.repeat(count))) out += '\n';
   };
+  const breakParagraph = () => breakLine(lists > 0 ? 1 : 2);
   const parser = new Parser({
     onopentag(name, { href, alt }) {
-      if (paragraphs.has(name)) breakLine(2);
+      if (paragraphs.has(name)) breakParagraph();
       if (lines.has(name)) breakLine(1);
+      if (name === 'ul' || name === 'ol') lists += 1;
       if (name === 'li') out += '- ';
       if (name === 'br') out += '\n';
       if (name === 'hr') {
-        breakLine(2);
+        breakParagraph();
         out += '---';
-        breakLine(2);
+        breakParagraph();
       }
       if (name === 'img' && alt) out += `[${alt}]`;
       if (name === 'a') links.push({ href: href ?? '', from: out.length });
@@ -56,7 +61,8 @@ export function textOfMail(html: string): string {
         if (shown !== '' && words !== shown) out += words === '' ? shown : ` (${shown})`;
       }
       if (name === 'td' || name === 'th') out += ' ';
-      if (paragraphs.has(name)) breakLine(2);
+      if (name === 'ul' || name === 'ol') lists -= 1;
+      if (paragraphs.has(name)) breakParagraph();
       if (lines.has(name)) breakLine(1);
     },
   });
@@ -64,6 +70,5 @@ export function textOfMail(html: string): string {
   return out
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .replaceAll(/- \n+/g, '- ')
     .trim();
 }
