@@ -91,6 +91,9 @@ async function addressesOf(route: string, shown: Shown): Promise<readonly string
     );
     return settingPages.map((page) => `settings/${page.path}`);
   }
+  if (route.startsWith('mail-parts/')) {
+    return [route.replace('$kind', 'shipped').replace('$id', 'footer')];
+  }
   if (route.startsWith('orders/$number')) return orderAddresses(route, shown);
   const [call = '', list = '', key = ''] = things[route] ?? [];
   if (call === '') throw new Error(`Nothing tells of which thing ${route} is to be shown.`);

@@ -37,6 +37,7 @@ describeOnBothDatabases('parts of mails', (database) => {
   });
   afterEach(() => {
     peer.received.length = 0;
+    peer.recipients.length = 0;
   });
   afterAll(async () => {
     await app.close();
@@ -98,7 +99,7 @@ describeOnBothDatabases('parts of mails', (database) => {
     expect((await buy('draft@parts.test')).html).not.toContain('about us');
     await move('footer', 'published');
     const mail = await buy('ann@parts.test');
-    expect(mail.html).toContain('<strong>Ltd</strong>, <a style="');
+    expect(mail.html).toMatch(/<strong>Ltd<\/strong>, <a [^>]*href="https:\/\/a.test\/about"/);
     expect(mail.html).toContain('By Alder &amp; Son {unknown}');
     const { text } = mail;
     expect(text).toContain(
@@ -106,7 +107,7 @@ describeOnBothDatabases('parts of mails', (database) => {
     );
     expect(text.indexOf('Alder Ltd')).toBeGreaterThan(text.indexOf('Total'));
     await deliverMails(app.ctx);
-    expect(peer.received.at(-1)).toContain('about us');
+    expect(peer.received.join('')).toContain('about us');
   });
 
   it('a header takes the place of the name, in all mails; a kind of mail has parts of its own', async () => {
@@ -169,10 +170,11 @@ describeOnBothDatabases('parts of mails', (database) => {
     expect(sent.statusCode, sent.body).toBe(200);
     const { to } = sent.json<{ to: string }>();
     await deliverMails(app.ctx);
-    expect(peer.recipients.at(-1)).toEqual([to]);
-    expect(peer.received.at(-1)).toContain('Only drafted');
+    const mails = peer.recipients.flatMap(([first], at) => (first === to ? peer.received[at] : []));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Only drafted');
     // Nothing of a real order is in it.
-    expect(peer.received.join('')).not.toContain('parts.test');
+    expect(mails[0]).not.toContain('parts.test');
     expect((await preview('shipped')).text).not.toContain('Only drafted');
   });
 
@@ -224,7 +226,6 @@ describeOnBothDatabases('parts of mails', (database) => {
       commands: translateText(document, block, { language: 'de', way: 'text', to }),
     });
     expect(saved.statusCode, saved.body).toBe(200);
-    await move('header', 'draft');
     await move('header', 'published');
     const site = await app.ctx.sites.get(siteId);
     const german = { ...site!, language: 'de', locale: 'de-DE' };
