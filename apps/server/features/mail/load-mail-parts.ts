@@ -12,6 +12,7 @@ import {
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { loadBlockSource } from '../../render/data/load-block-source.ts';
+import { loadMailDocuments } from '../../render/data/load-mail-documents.ts';
 import { pathOfPage } from '../settings/language-path.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -89,28 +90,10 @@ export async function loadMailParts(scope: PartsScope, mail: PartedMail): Promis
   };
 }
 
-async function loadDocuments(
-  { db, site, drafts }: PartsScope,
-  { kind }: PartedMail,
-): Promise<ReadonlyMap<string, PageDocument>> {
+function loadDocuments({ db, site, drafts }: PartsScope, { kind }: PartedMail) {
+  const own = kind === undefined ? [] : mailPlaces.map((place) => `${kind}-${place}` as const);
   const which = drafts ? 'draft' : 'published';
-  const own = kind === undefined ? [] : mailPlaces.map((place) => `${kind}-${place}`);
-  let query = db
-    .selectFrom('documents')
-    .select(['owner_id', which])
-    .where('site_id', '=', site.siteId)
-    .where('purpose', '=', 'mail')
-    .where('owner_id', 'in', ['header', 'footer', ...own]);
-  if (which === 'published') {
-    query = query.where('published', 'is not', null).where('state', '!=', 'private');
-  }
-  const rows = await query.execute();
-  return new Map(
-    rows.flatMap((row) => {
-      const document = row[which];
-      return document ? [[row.owner_id, document] as const] : [];
-    }),
-  );
+  return loadMailDocuments(db, site.siteId, { names: ['header', 'footer', ...own], which });
 }
 
 interface NamedDocument {
