@@ -525,13 +525,13 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/sites/:identifier/translations/:kind/:id',
     'none, staff who may view-content',
-    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer", id: text 1..64}',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "mail", id: text 1..64}',
     'answer {title: text, hasDocument: boolean, texts: [{field: text, original: text, format: "text" | "long-text" | "html", maxLength: int}], translations: {*: {*: {text: text ..200000, original: text ..200000}}}}',
   ],
   [
     'PATCH /api/sites/:identifier/translations/:kind/:id/:language',
     'crumb, staff who may edit-content',
-    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer", id: text 1..64, language: text ..35}',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "mail", id: text 1..64, language: text ..35}',
     'body {changes: {*: {from?: any, to?: {text: text ..200000, original: text ..200000}}}}',
     'answer {id: text, activityId?: text}',
   ],
@@ -1642,6 +1642,18 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-mails',
     'params {identifier: text 1..63, number: int 1..1000000000000, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded" | "edited" | "review-request" | "cart-reminder" | "alert"}',
     'answer {pageType: int, to: text, subject: text, html: text, text: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/mail-examples/:kind',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded" | "edited" | "review-request" | "cart-reminder"}',
+    'answer {subject: text, text: text, hasMailer: boolean}',
+  ],
+  [
+    'POST /api/sites/:identifier/mail-examples/:kind/send',
+    'crumb, staff who may edit-drafts, at most mailExample',
+    'params {identifier: text 1..63, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded" | "edited" | "review-request" | "cart-reminder"}',
+    'answer {to: text, hasMailer: boolean}',
   ],
   [
     'GET /api/sites/:identifier/mails',
