@@ -8,7 +8,10 @@ import { writeExampleMail } from '../order-mails/write-example-mail.ts';
 import type { Site } from '../sites/site.ts';
 
 /** Texts have their styles in each element; while somebody types, elements have none. */
-const typedStyles = (size: number, color: string) => `#mail-part { min-height: 24px; }
+const typedStyles = (
+  size: number,
+  color: string,
+) => `#mail-part, #mail-part .sqs-block { min-height: 24px; }
 #mail-part .sqs-html-content { ${mailLook.font}; font-size: ${size}px; line-height: 1.5; color: ${color}; }
 #mail-part .sqs-html-content :is(p, ul, ol, blockquote) { margin: 0 0 16px; }
 #mail-part .sqs-html-content a { color: inherit; }
