@@ -237,6 +237,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Mails', de: 'E-Mails' },
     path: 'mails/$',
   },
+  'mail-example': {
+    name: { en: 'the example of the mail', de: 'das Beispiel der E-Mail' },
+    plural: { en: 'Examples of mails', de: 'Beispiele von E-Mails' },
+    path: 'mail-parts/of/$',
+  },
   'left-cart': {
     name: { en: 'the cart that was left', de: 'den verlassenen Warenkorb' },
     plural: { en: 'Carts that were left', de: 'Verlassene Warenkörbe' },
