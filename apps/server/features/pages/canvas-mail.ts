@@ -11,8 +11,9 @@ import type { Site } from '../sites/site.ts';
 const typedStyles = (
   size: number,
   color: string,
+  align = 'start',
 ) => `#mail-part, #mail-part .sqs-block { min-height: 24px; }
-#mail-part .sqs-html-content { ${mailLook.font}; font-size: ${size}px; line-height: 1.5; color: ${color}; }
+#mail-part .sqs-html-content { ${mailLook.font}; font-size: ${size}px; line-height: 1.5; color: ${color}; text-align: ${align}; }
 #mail-part .sqs-html-content :is(p, ul, ol, blockquote) { margin: 0 0 16px; }
 #mail-part .sqs-html-content a { color: inherit; }
 .sw-align-center { text-align: center; }
@@ -31,7 +32,9 @@ export async function canvasMail(
   const scope = { ctx, db: ctx.db, site, drafts };
   const mail = await writeExampleMail(scope, part.kind ?? 'confirmed');
   const typed =
-    part.name === 'footer' ? typedStyles(13, mailLook.soft) : typedStyles(16, mailLook.ink);
+    part.name === 'footer'
+      ? typedStyles(13, mailLook.soft, 'center')
+      : typedStyles(16, mailLook.ink);
   const html = mail.html.replace('</head>', () => `<style>${typed}</style></head>`);
   const hashes = noInlineHashes();
   // Nobody else's: texts are escaped, and parts lose theirs.

@@ -21,11 +21,13 @@ interface Letters {
   readonly size: number;
   readonly color: string;
   readonly className: 'm-ink' | 'm-soft';
+  /** How lines stand that say nothing of it; empty: as mail programs do. */
+  readonly align: string;
 }
 
 const lettersOf: Readonly<Record<MailTone, Letters>> = {
-  card: { size: 16, color: mailLook.ink, className: 'm-ink' },
-  foot: { size: 13, color: mailLook.soft, className: 'm-soft' },
+  card: { size: 16, color: mailLook.ink, className: 'm-ink', align: '' },
+  foot: { size: 13, color: mailLook.soft, className: 'm-soft', align: ';text-align:center' },
 };
 
 /** Styles and class of an element. */
@@ -42,12 +44,15 @@ export function styleInMail(
   parent: string | undefined,
   tone: MailTone,
 ): MailStyle | undefined {
-  const { size, color, className } = lettersOf[tone];
+  const { size, color, className, align } = lettersOf[tone];
   const letters = `${mailLook.font};font-size:${size}px;line-height:1.5;color:${color}`;
   const isNested = parent === 'li' || parent === 'td' || parent === 'th';
   switch (name) {
     case 'p':
-      return { style: `${letters};margin:0 0 ${isNested ? 4 : 16}px`, className };
+      return {
+        style: `${letters};margin:0 0 ${isNested ? 4 : 16}px${isNested ? '' : align}`,
+        className,
+      };
     case 'h1':
     case 'h2':
     case 'h3':
@@ -56,7 +61,7 @@ export function styleInMail(
     case 'h6': {
       const shown = tone === 'foot' ? size + 2 : (headingSizes[name] ?? size);
       return {
-        style: `${mailLook.font};margin:0 0 12px;font-size:${shown}px;line-height:1.3;color:${color}`,
+        style: `${mailLook.font};margin:0 0 12px;font-size:${shown}px;line-height:1.3;color:${color}${align}`,
         className,
       };
     }

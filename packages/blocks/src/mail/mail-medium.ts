@@ -132,7 +132,9 @@ function openTag(
   const usual = styleInMail(name, parent, tone);
   const classes = attributes['class'] ?? '';
   const style = attributes['style'] ?? usual?.style ?? '';
-  const styles = [style, ...stylesOfClasses(classes)].filter(Boolean).join(';');
+  const align = attributes['align'];
+  const aligned = align === undefined ? '' : `text-align:${align}`;
+  const styles = [style, aligned, ...stylesOfClasses(classes)].filter(Boolean).join(';');
   if (styles !== '') own['style'] = styles;
   const isPlain = attributes['style'] === undefined && inkOf(classes) === undefined;
   const names = [classes, isPlain ? usual?.className : ''].filter(Boolean).join(' ');
