@@ -66,7 +66,7 @@ test('by keys: a footer is typed into the mail, published, and told by the list'
   await page.getByRole('button', { name: 'Phone' }).click();
   await expect(canvas(page).getByText('Mill Lane 4')).toBeVisible();
   await look(page, 'mail-footer-phone', [1440]);
-  await page.getByRole('link', { name: 'Mail design' }).first().click();
+  await page.locator('[data-editor-bar]').getByRole('link', { name: 'Mail design' }).click();
   await expect(page.getByText('Published')).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('by mouse: a part above a kind of mail is tried by a mail to oneself', asyn
   await expect(properties().getByText('{orderNumber}')).toBeVisible();
   await look(page, 'mail-part-editor', [1440]);
   await properties().getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(page.getByText(/A test is on its way|own address|no address/)).toBeVisible();
+  await expect(page.getByText('A test is on its way')).toBeVisible();
   await expect.poll(() => written().some((mail) => mail.includes('Good news, Ann Lee'))).toBe(true);
   expect(written().join('')).toContain('Mill Lane 4');
 });
