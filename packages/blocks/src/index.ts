@@ -57,7 +57,7 @@ export { listTexts, standingOf, translationOf } from './translations/list-texts.
 export { translateText } from './translations/translate-text.ts';
 export type { MailPart } from './mail/render-mail-part.ts';
 export { renderMailPart } from './mail/render-mail-part.ts';
-export type { MailMedium, MailWorld } from './mail/mail-medium.ts';
+export type { MailMedium } from './mail/mail-medium.ts';
 export { makeMailMedium } from './mail/mail-medium.ts';
 export { mailLook } from './mail/mail-look.ts';
 export { blocksCss } from './render/blocks-css.ts';

@@ -982,7 +982,6 @@ export type {
   MailKind,
   MailPartName,
   MailPartOf,
-  MailPlace,
   MailPlaceholder,
 } from './documents/mail-parts.ts';
 export {

@@ -110,7 +110,7 @@ async function showPart(
   const source = await loadBlockSource(scope.db, site, document);
   const { language: code, ownLocale: original } = site;
   const language = code === undefined ? undefined : { code, original };
-  const told = /\{\w+\}/.test(JSON.stringify(document.blocks))
+  const told: MailValues = /\{\w+\}/.test(JSON.stringify(document.blocks))
     ? { shopName: site.title, ...(await tell?.()) }
     : {};
   const names = placeholdersOf(findMailPart(name)!);

@@ -11,7 +11,7 @@ export type MailKind = Exclude<OrderMailKind, 'alert'>;
 export const mailPlaces = ['above', 'below'] as const;
 
 /** One of {@link mailPlaces}. */
-export type MailPlace = (typeof mailPlaces)[number];
+type MailPlace = (typeof mailPlaces)[number];
 
 /** A part, by what owns its document. `header` and `footer` are those of all mails to customers. */
 export type MailPartName = 'header' | 'footer' | `${MailKind}-${MailPlace}`;
@@ -38,7 +38,7 @@ export function findMailPart(name: string): MailPartOf | undefined {
 }
 
 /** What stands in texts of parts in braces, by where the part stands. */
-export const mailPlaceholders = {
+const mailPlaceholders = {
   all: ['shopName'],
   order: ['shopName', 'orderNumber', 'customerName'],
 } as const;
