@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { rootDir } from '../lib/install.mjs';
-import { kindsOfRoutes, thingsOfRoutes } from './things-of-routes.ts';
+import { namesOfRoutes, thingsOfRoutes } from './things-of-routes.ts';
 import { findFirst } from './find-first.ts';
 import type { OfficeCalls } from './office-calls.ts';
 
@@ -80,7 +80,6 @@ async function addressesOf(route: string, shown: Shown): Promise<readonly string
   }
   const steps = thingsOfRoutes[route];
   if (!steps) throw new Error(`Nothing tells of which thing ${route} is to be shown.`);
-  const kind = kindsOfRoutes[route];
-  const address = await findFirst(route, steps, shown, kind === undefined ? {} : { $kind: kind });
+  const address = await findFirst(route, steps, shown, namesOfRoutes[route]);
   return address === undefined ? [] : [address];
 }

@@ -76,6 +76,8 @@ export const thingsOfRoutes: Readonly<Record<string, readonly Step[]>> = {
   'gift-cards/$id': [first('$id', 'giftCards', 'gift-cards')],
   'imports/$id': [first('$id', 'imports')],
   'mailing-lists/$id': [first('$id', 'lists', 'mailing-lists')],
+  'mail-parts/of/$kind': [],
+  'mail-parts/$id': [],
   'mails/$id': [first('$id', 'mails')],
   'media/$id': [first('$id', 'files')],
   'products/$id': [first('$id', 'products')],
@@ -91,8 +93,10 @@ export const thingsOfRoutes: Readonly<Record<string, readonly Step[]>> = {
   'connections/webhooks/$id': [first('$id', 'endpoints', 'webhook-endpoints')],
 };
 
-/** Parameters that say which of a few screens it is, and the one that is shown. */
-export const kindsOfRoutes: Readonly<Record<string, string>> = {
-  'orders/$number/mails/$kind': 'confirmed',
-  'translate/$language/$kind/$id': 'page',
+/** Parameters that are one of a few names, and the name that is shown. */
+export const namesOfRoutes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'mail-parts/of/$kind': { $kind: 'shipped' },
+  'mail-parts/$id': { $id: 'footer' },
+  'orders/$number/mails/$kind': { $kind: 'confirmed' },
+  'translate/$language/$kind/$id': { $kind: 'page' },
 };

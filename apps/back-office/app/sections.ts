@@ -27,6 +27,7 @@ import { formAnswersSection } from '../features/form-answers/form-answers-sectio
 import { announcementSection } from '../features/overlays/announcement-section.ts';
 import { popupSection } from '../features/overlays/popup-section.ts';
 import { giftCardsSection } from '../features/gift-cards/gift-cards-section.ts';
+import { mailPartsSection } from '../features/mail-parts/mail-parts-section.ts';
 import { mailsSection } from '../features/mails/mails-section.ts';
 import { subscriptionsSection } from '../features/subscriptions/subscriptions-section.ts';
 import { connectionsSection } from '../features/webhooks/connections-section.ts';
@@ -58,6 +59,7 @@ export const sections: readonly Section[] = [
   customCssSection,
   navigationSection,
   headerFooterSection,
+  mailPartsSection,
   findReplaceSection,
   ordersSection,
   draftsSection,

@@ -12,5 +12,6 @@ it('each content has a screen on which it is edited', () => {
     'pages/-/fields/site-footer',
     'popup/content',
     'pages',
+    'mail-parts/id',
   ]);
 });

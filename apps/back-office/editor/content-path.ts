@@ -1,10 +1,12 @@
 import { siteAreas, type ContentOwner, type DocumentPurpose } from '@sitewright/contract';
 import type { WriteText } from '../texts/use-texts.ts';
 import { anyPage, areaName, areaPath } from './areas/area-name.ts';
+import { mailPartTexts } from './mail/mail-part-texts.ts';
 import { editorTexts } from './editor-texts.ts';
 
 /** What people call content that has no title of its own; empty for what has one. */
 export function contentName(purpose: DocumentPurpose, write: WriteText): string {
+  if (purpose === 'mail') return write(mailPartTexts.part);
   if (purpose === 'popup') return write(editorTexts.popup);
   return purpose === 'header' || purpose === 'footer'
     ? areaName({ purpose, label: '' }, write)
@@ -25,6 +27,8 @@ export function contentPath({ purpose, ownerId }: ContentOwner): string {
       return areaPath(anyPage, siteAreas[purpose]);
     case 'popup':
       return 'popup/content';
+    case 'mail':
+      return `mail-parts/${ownerId}`;
     case 'block-field':
       // Which pages show an area of a template is known by looking at them.
       return 'pages';

@@ -16,6 +16,7 @@ import { titleOf } from './areas/area-name.ts';
 import { checkTexts } from './checks/check-texts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
+import { mailPartTexts } from './mail/mail-part-texts.ts';
 import { movingTexts } from './moving/moving-texts.ts';
 import type { Moving } from './moving/use-moving.ts';
 import { revisionTexts } from './revisions/revision-texts.ts';
@@ -26,6 +27,9 @@ import type { EditedThing } from './use-open-document.ts';
 
 /** Widths at which a page is looked at, in px; undefined: as wide as there is room. ROUT-41 */
 export const deviceWidths = { desktop: undefined, tablet: 768, phone: 390 } as const;
+
+/** The same of a mail: as wide as mail programs show it on a desk, with its margins. */
+export const mailWidths = { desktop: 632, tablet: 632, phone: 390 } as const;
 
 /** One of {@link deviceWidths}. */
 export type Device = keyof typeof deviceWidths;
@@ -42,10 +46,16 @@ const backTexts = {
   product: texts.backToProduct,
   popup: texts.popup,
   'block-field': texts.back,
+  mail: mailPartTexts.title,
 } as const;
 
 /** What has a screen of its translations of the same name. */
-const translated: ReadonlySet<EditedThing['purpose']> = new Set(['page', 'post', 'product']);
+const translated: ReadonlySet<EditedThing['purpose']> = new Set([
+  'page',
+  'post',
+  'product',
+  'mail',
+]);
 
 const viewTexts = {
   page: texts.view,
@@ -53,6 +63,7 @@ const viewTexts = {
   product: texts.viewProduct,
   popup: texts.view,
   'block-field': texts.view,
+  mail: texts.view,
 } as const;
 
 /** What can be opened beside the page, in place of what is chosen. */
@@ -142,28 +153,34 @@ function Bar({
         </fieldset>
       )}
       <fieldset className={classes['group']} aria-label={write(texts.width)}>
-        {devices.map(([name, Icon]) => (
-          <button
-            key={name}
-            type="button"
-            className={classes['device']}
-            aria-label={write(texts[name])}
-            aria-pressed={device === name}
-            onClick={() => onDevice(name)}
-          >
-            <Icon size={16} aria-hidden="true" />
-          </button>
-        ))}
+        {devices
+          .filter(([name]) => !edited.mailPart || name !== 'tablet')
+          .map(([name, Icon]) => (
+            <button
+              key={name}
+              type="button"
+              className={classes['device']}
+              aria-label={write(texts[name])}
+              aria-pressed={device === name}
+              onClick={() => onDevice(name)}
+            >
+              <Icon size={16} aria-hidden="true" />
+            </button>
+          ))}
       </fieldset>
       {mayEdit && <SaveNote state={state.save} />}
       <Menu
         label={write(texts.more)}
         choices={[
-          {
-            id: 'view',
-            label: write(viewTexts[edited.purpose]),
-            href: visitHref(site) + edited.path,
-          },
+          ...(edited.mailPart
+            ? []
+            : [
+                {
+                  id: 'view',
+                  label: write(viewTexts[edited.purpose]),
+                  href: visitHref(site) + edited.path,
+                },
+              ]),
           ...(translated.has(edited.purpose) ? others : []).map(({ code, name }) => ({
             id: `translate ${code}`,
             label: write(translateTexts.translateInto, { language: name }),

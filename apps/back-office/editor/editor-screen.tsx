@@ -1,5 +1,5 @@
 import { findBlocks, findSection } from '@sitewright/blocks';
-import type { Breakpoint } from '@sitewright/contract';
+import { isOfRows, type Breakpoint } from '@sitewright/contract';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import {
   lazy,
@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useSite } from '../app/office-context.ts';
+import type { ScreenText } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,10 +22,17 @@ import { useAreas } from './areas/use-areas.ts';
 import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { createActs } from './editor-acts.ts';
-import { deviceWidths, EditorBar, type Device, type EditorPanel } from './editor-bar.tsx';
+import {
+  deviceWidths,
+  EditorBar,
+  mailWidths,
+  type Device,
+  type EditorPanel,
+} from './editor-bar.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { BlockPalette } from './insert/block-palette.tsx';
+import { mailPartTexts } from './mail/mail-part-texts.ts';
 import { ScheduleDialog } from './moving/schedule-dialog.tsx';
 import { useMoving } from './moving/use-moving.ts';
 import { Outline } from './outline.tsx';
@@ -39,7 +47,12 @@ import { SidePanel } from './side-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
 import { chosenIds } from './store/selection.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
+import {
+  useOpenDocument,
+  type DocumentOfThing,
+  type EditedThing,
+  type OpenDocument,
+} from './use-open-document.ts';
 
 // It reads markup, which nothing else here does.
 const ChecksPanel = lazy(async () => ({
@@ -63,6 +76,7 @@ const canvasTexts = {
   product: texts.canvasOfProduct,
   popup: texts.canvas,
   'block-field': texts.canvas,
+  mail: mailPartTexts.canvas,
 } as const;
 
 /** Said of what has nothing in it. */
@@ -72,6 +86,7 @@ const emptyTexts = {
   product: texts.emptyBody,
   popup: texts.emptyPage,
   'block-field': texts.emptyArea,
+  mail: mailPartTexts.empty,
 } as const;
 
 /** A page in the editor. */
@@ -157,7 +172,8 @@ function Editor({ store, head, edited }: OpenDocument) {
   });
   const { document, selection, conflicts } = state;
   const title = titleOf(edited, write);
-  const { area } = edited;
+  const { area, mailPart } = edited;
+  const hasRows = isOfRows(head.purpose);
   const areas = useAreas(edited);
   const { pageId, hasContent, parts } = areas;
   const navigate = useNavigate();
@@ -173,7 +189,7 @@ function Editor({ store, head, edited }: OpenDocument) {
     (path: string) => void navigate({ href: site.href(path) }),
     [navigate, site],
   );
-  const things = area ? document.blocks : document.sections;
+  const things = hasRows ? document.blocks : document.sections;
   const isEmpty = Object.keys(things).length === 0;
   const [conflict] = conflicts;
   useEffect(() => {
@@ -200,16 +216,16 @@ function Editor({ store, head, edited }: OpenDocument) {
         <div className={classes['left']}>
           {mayChange && (
             <div className={classes['adders']}>
-              {!area && (
+              {!hasRows && (
                 <Button onPress={() => setInserting('section')}>{write(texts.addSection)}</Button>
               )}
-              <Button isDisabled={isEmpty && !area} onPress={onInsert}>
+              <Button isDisabled={isEmpty && !hasRows} onPress={onInsert}>
                 {write(texts.addBlock)}
               </Button>
             </div>
           )}
           <AreaList areas={areas} now={area?.id} />
-          <ShownOutline store={shown} isArea={area !== undefined} />
+          <ShownOutline store={shown} isArea={hasRows} />
         </div>
         <div className={classes['middle']}>
           <Canvas
@@ -219,7 +235,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             pageId={area && edited.pageId}
             areas={areas}
             title={write(canvasTexts[edited.purpose])}
-            width={deviceWidths[device]}
+            width={(mailPart ? mailWidths : deviceWidths)[device]}
             mayEdit={mayChange}
             onKeyDown={onKeyDown}
             onDrawn={setDrawn}
@@ -233,13 +249,16 @@ function Editor({ store, head, edited }: OpenDocument) {
                 title={write(emptyTexts[edited.purpose])}
                 action={
                   mayEdit && (
-                    <Button kind="primary" onPress={() => setInserting(area ? 'block' : 'section')}>
-                      {write(area ? texts.addBlock : texts.addSection)}
+                    <Button
+                      kind="primary"
+                      onPress={() => setInserting(hasRows ? 'block' : 'section')}
+                    >
+                      {write(hasRows ? texts.addBlock : texts.addSection)}
                     </Button>
                   )
                 }
               >
-                {write(area ? texts.emptyAreaText : texts.emptyPageText)}
+                {write(emptyDetails(edited))}
               </EmptyState>
             </div>
           )}
@@ -283,12 +302,14 @@ function Editor({ store, head, edited }: OpenDocument) {
             mayEdit={mayEdit}
             purpose={edited.purpose}
             area={area}
+            mailPart={mailPart}
             isOnIndex={parts.length > 0}
           />
         )}
       </div>
       {inserting === 'block' && (
         <BlockPalette
+          isForMail={mailPart !== undefined}
           onClose={() => setInserting(undefined)}
           onPick={(type) => {
             setInserting(undefined);
@@ -322,6 +343,12 @@ function Editor({ store, head, edited }: OpenDocument) {
       {conflict && <ConflictsDialog store={store} conflict={conflict} />}
     </>
   );
+}
+
+/** What people see until there is something. */
+function emptyDetails({ area, mailPart }: EditedThing): ScreenText {
+  if (mailPart) return mailPartTexts.emptyText;
+  return area ? texts.emptyAreaText : texts.emptyPageText;
 }
 
 /** Words to look for that the address names; digits come as a number. */

@@ -1,5 +1,5 @@
 import { isGrouped } from '@sitewright/blocks';
-import type { Block, Breakpoint, PageFieldHead, Section } from '@sitewright/contract';
+import type { Block, Breakpoint, MailPartOf, PageFieldHead, Section } from '@sitewright/contract';
 import {
   ArrowDown,
   ArrowUp,
@@ -19,6 +19,8 @@ import { blockName } from './block-name.ts';
 import type { EditorActs } from './editor-acts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
+import { MailPanel } from './mail/mail-panel.tsx';
+import { mailPartTexts } from './mail/mail-part-texts.ts';
 import { BlockPanel } from './panels/block-panel.tsx';
 import { ManyPanel } from './panels/many-panel.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
@@ -32,6 +34,7 @@ const readOnlyTexts = {
   product: texts.readOnlyProduct,
   popup: texts.readOnly,
   'block-field': texts.readOnly,
+  mail: mailPartTexts.readOnly,
 } as const;
 
 /** What is chosen: what can be done with it, and what it is made of. */
@@ -44,6 +47,7 @@ export function SidePanel({
   mayEdit,
   purpose,
   area,
+  mailPart,
   isOnIndex,
 }: {
   store: EditorStore;
@@ -55,6 +59,8 @@ export function SidePanel({
   purpose: EditedThing['purpose'];
   /** What is edited is an area of a template. */
   area: PageFieldHead | undefined;
+  /** What is edited is a part of mails. */
+  mailPart: MailPartOf | undefined;
   /** Pages of an index stand beside the area. */
   isOnIndex: boolean;
 }) {
@@ -68,7 +74,9 @@ export function SidePanel({
     <aside className={classes['right']} aria-label={write(texts.properties)}>
       {!isAny &&
         !section &&
-        (area ? (
+        (mailPart ? (
+          <MailPanel part={mailPart} store={store} mayEdit={mayEdit} />
+        ) : area ? (
           <AreaPanel area={area} isOnIndex={isOnIndex} />
         ) : (
           <p className={classes['hint']}>{write(texts.nothingChosen)}</p>

@@ -1,10 +1,12 @@
 import { putOnTop } from '@sitewright/blocks';
 import {
+  findMailPart,
   popupPath,
   type CallFailure,
   type Command,
   type DocumentHead,
   type DocumentPurpose,
+  type MailPartOf,
   type PageFieldHead,
   type SitePage,
 } from '@sitewright/contract';
@@ -39,11 +41,13 @@ export interface EditedThing {
   readonly listId?: string;
   /** The area of the template that it is. */
   readonly area?: PageFieldHead;
+  /** The part of mails that it is. */
+  readonly mailPart?: MailPartOf;
 }
 
 /** Which document: by what it is the content of. */
 export interface DocumentOfThing {
-  readonly purpose: 'page' | 'post' | 'product' | 'popup' | 'block-field';
+  readonly purpose: 'page' | 'post' | 'product' | 'popup' | 'block-field' | 'mail';
   /** Of an area empty: the first one of its page. */
   readonly ownerId: string;
   /** The page that an area of the template is edited on. */
@@ -157,6 +161,7 @@ const finders = {
   product: findProduct,
   popup: findPopup,
   'block-field': findArea,
+  mail: findMail,
 } as const;
 
 async function findPage(identifier: string, id: string): Promise<Found> {
@@ -222,6 +227,19 @@ async function findPopup(identifier: string, owner: string): Promise<Found> {
   });
   if (!read.ok) return { failure: read.failure };
   const edited = { purpose: 'popup', path: popupPath.slice(1), back: 'popup' } as const;
+  return { edited, document: read.answer.documents[0] ?? null };
+}
+
+async function findMail(identifier: string, name: string): Promise<Found> {
+  const mailPart = findMailPart(name);
+  if (!mailPart) return { failure: notFoundFailure };
+  const read = await call('GET /api/sites/:identifier/documents', {
+    params: { identifier },
+    query: { purpose: 'mail', owner: name },
+  });
+  if (!read.ok) return { failure: read.failure };
+  const back = mailPart.kind === undefined ? 'mail-parts' : `mail-parts/of/${mailPart.kind}`;
+  const edited = { purpose: 'mail', path: '', back, mailPart } as const;
   return { edited, document: read.answer.documents[0] ?? null };
 }
 

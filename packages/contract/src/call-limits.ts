@@ -50,6 +50,8 @@ export const callLimits = {
   openLink: { window: 3_600_000, perAddress: 20, isShared: true },
   /** Changes of a plan by its link: each is told by mail. */
   changePlan: { window: 3_600_000, perAddress: 60, perCart: 20, isShared: true },
+  /** Examples of mails, to whoever builds them. */
+  mailExample: { window: 3_600_000, perAddress: 60, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
   /** Tries of a visitor that failed: against the guessing of passwords. */
   signInToAccount: { window: 900_000, perAddress: 30, perEmail: 20, isShared: true },

@@ -257,6 +257,7 @@ export const errorCatalogue = {
   invalid_cvc: { status: 402, message: checkoutMessages.cardCodeInvalid },
   authentication_failed: { status: 402, message: checkoutMessages.authenticationFailed },
   provider_unavailable: { status: 402, message: checkoutMessages.providerUnavailable },
+  own_address_unknown: { status: 409, message: documentMessages.ownAddressUnknown },
   shop_address_unknown: { status: 503, message: checkoutMessages.shopAddressUnknown },
   method_unavailable: { status: 400, message: checkoutMessages.methodUnavailable },
 } as const satisfies Record<string, { status: number; message: string }>;

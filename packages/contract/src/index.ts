@@ -229,6 +229,7 @@ export {
   orderPaymentStates,
 } from './models/order-states.ts';
 export type { OrderMailKind } from './calls/order-mails.ts';
+export { getMailExample, sendMailExample } from './calls/mail-examples.ts';
 export { orderMailKinds, previewOrderMail } from './calls/order-mails.ts';
 export { getPackingSlip, getPaper, issuePapers, listPapers } from './calls/papers.ts';
 export type { PreviewProblem, SampleCart, TotalPreview } from './models/total-preview.ts';
@@ -960,7 +961,7 @@ export { checkLink, linkFault, readEmails } from './documents/check-link.ts';
 export { completeLinkAddress, isLinkAddress, linkFormat } from './models/link-address.ts';
 export type { SectionStyle } from './documents/section-style.ts';
 export { sectionStyleSchema } from './documents/section-style.ts';
-export type { PageCheck } from './documents/page-checks.ts';
+export type { BlockCheck, PageCheck } from './documents/page-checks.ts';
 export { pageChecks } from './documents/page-checks.ts';
 export type {
   AreaPurpose,
@@ -971,6 +972,7 @@ export type {
 export {
   areaPurposes,
   isAreaPurpose,
+  isOfRows,
   siteAreas,
   documentMoves,
   documentPurposes,
@@ -978,6 +980,19 @@ export {
   documentStates,
   permissionOfMove,
 } from './documents/document-states.ts';
+export type {
+  MailKind,
+  MailPartName,
+  MailPartOf,
+  MailPlaceholder,
+} from './documents/mail-parts.ts';
+export {
+  findMailPart,
+  mailKinds,
+  mailParts,
+  mailPlaces,
+  placeholdersOf,
+} from './documents/mail-parts.ts';
 export type { ContentOwner } from './documents/content-owner.ts';
 export { fileUses } from './calls/files.ts';
 export type { DocumentHead } from './documents/document-head.ts';

@@ -121,6 +121,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     mailLink: { window: 60 * minute, perAddress: 5, perCart: 3, perEmail: 5, isShared: true },
     changePlan: { window: 60 * minute, perAddress: 60, perCart: 20, isShared: true },
     openLink: { window: 60 * minute, perAddress: 20, isShared: true },
+    mailExample: { window: 60 * minute, perAddress: 60, isShared: true },
     signIn: { window: minute, perAddress: 20, isShared: true },
     signInToAccount: { window: 15 * minute, perAddress: 30, perEmail: 20, isShared: true },
     mailAccountLink: { window: 60 * minute, perAddress: 10, perEmail: 3, isShared: true },

@@ -1,5 +1,6 @@
 import type { PageFieldHead, SitePage } from '@sitewright/contract';
 import type { WriteText } from '../../texts/use-texts.ts';
+import { mailPartName } from '../mail/mail-part-texts.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import type { EditedThing } from '../use-open-document.ts';
 
@@ -18,7 +19,8 @@ const names = {
 } as const;
 
 /** What people call what is open. */
-export function titleOf({ title, area }: EditedThing, write: WriteText): string {
+export function titleOf({ title, area, mailPart }: EditedThing, write: WriteText): string {
+  if (mailPart) return mailPartName(mailPart, write);
   if (!area) return title ?? write(texts.popup);
   const name = area.purpose === 'block-field' ? area.label : areaName(area, write);
   return [title, name].filter(Boolean).join(': ');

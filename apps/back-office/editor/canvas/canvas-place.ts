@@ -14,7 +14,7 @@ export function markPlace(
 ): HTMLElement | undefined {
   const place = isAreaPurpose(purpose)
     ? areasOf(page).find(({ id }) => id === ownerId)
-    : page.querySelector<HTMLElement>('#sections');
+    : page.querySelector<HTMLElement>(purpose === 'mail' ? '#mail-part' : '#sections');
   place?.setAttribute('data-canvas-place', '');
   return place ?? undefined;
 }

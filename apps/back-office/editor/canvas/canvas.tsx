@@ -6,7 +6,7 @@ import {
   type RenderSettings,
 } from '@sitewright/blocks';
 import {
-  isAreaPurpose,
+  isOfRows,
   MOBILE_BREAKPOINT_PX,
   type Breakpoint,
   type Command,
@@ -66,6 +66,9 @@ interface CanvasProps {
   /** The breakpoint whose places are edited. */
   readonly onBreakpoint: (breakpoint: Breakpoint) => void;
 }
+
+// It reads markup, which pages do without.
+const loadMedium = async (part: string) => (await import('../mail/mail-medium.ts')).mediumOf(part);
 
 /** The page on the canvas. */
 export interface DrawnPage {
@@ -178,16 +181,18 @@ export function Canvas({
     const place = loaded && markPlace(loaded, head);
     if (!loaded || !api || !place) return;
     await reader.readFor(store.read().document);
+    const mail = head.purpose === 'mail' ? await loadMedium(head.ownerId) : undefined;
     const settings = (): RenderSettings => ({
       types: blockTypeTable,
       source: reader.source((html) => api.sanitize(html)),
       cldr: undefined,
       now: Date.now(),
+      mail,
     });
-    const create = isAreaPurpose(head.purpose) ? createFieldDrawer : createDrawer;
+    const create = isOfRows(head.purpose) ? createFieldDrawer : createDrawer;
     drawing.current = { settings, drawer: create(loaded, place, settings()) };
     draw();
-    if (isAreaPurpose(head.purpose)) place.scrollIntoView({ block: 'center' });
+    if (isOfRows(head.purpose)) place.scrollIntoView({ block: 'center' });
     setPage(loaded);
     onDrawn({ page: loaded, settings });
     loadTypingSoon(loaded);

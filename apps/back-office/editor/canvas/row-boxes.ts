@@ -31,13 +31,16 @@ const rowEdge = 10;
 const columnEdge = { share: 0.2, most: 48 };
 const thickness = 4;
 
+/** Rows of mails are tables. */
+const rowSelector = ':scope > .sqs-row, :scope > table > tbody > .sqs-row';
+
 /** The rows of a section; none for one whose blocks stand otherwise. */
 export function readRowBoxes(page: Document, sectionId: string): RowBoxes[] {
   const section = findSectionElement(page, sectionId);
   const layout = section?.matches('.sqs-layout')
     ? section
     : section?.querySelector<HTMLElement>('.sqs-layout');
-  const rows = [...(layout?.querySelectorAll<HTMLElement>(':scope > .sqs-row') ?? [])];
+  const rows = [...(layout?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
   return rows.flatMap((row) => {
     const columns = [...row.querySelectorAll<HTMLElement>(':scope > .col')].flatMap((column) => {
       const blocks = [...column.querySelectorAll<HTMLElement>(':scope > .sqs-block')];

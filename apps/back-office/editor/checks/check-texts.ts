@@ -1,5 +1,5 @@
 /** Words of the checks of a page. */
-import type { PageCheck } from '@sitewright/contract';
+import type { BlockCheck } from '@sitewright/contract';
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 
 export const checkTexts = defineTexts({
@@ -18,7 +18,7 @@ export const checkTexts = defineTexts({
 });
 
 /** What is missing, and what to do. */
-export const findingTexts: Readonly<Record<PageCheck, ScreenText>> = {
+export const findingTexts: Readonly<Record<BlockCheck, ScreenText>> = {
   'missing-alt': {
     en: 'A picture has no alternative text.',
     de: 'Ein Bild hat keinen Alternativtext.',
@@ -30,5 +30,9 @@ export const findingTexts: Readonly<Record<PageCheck, ScreenText>> = {
   'dead-link': { en: 'A link leads nowhere.', de: 'Ein Link führt nirgendwohin.' },
   'nameless-link': { en: 'A link has no words.', de: 'Ein Link hat keine Worte.' },
   'empty-block': { en: 'This block shows nothing.', de: 'Dieser Block zeigt nichts.' },
+  'not-in-mail': {
+    en: 'Mail programs cannot show this block. Mails leave it out.',
+    de: 'Mailprogramme können diesen Block nicht zeigen. E-Mails lassen ihn weg.',
+  },
   'missing-captions': { en: 'A video has no captions.', de: 'Ein Video hat keine Untertitel.' },
 };

@@ -10,17 +10,21 @@ import classes from './insert.module.css';
 
 /** All blocks that there are, narrowed by what is typed; Enter takes the first. */
 export function BlockPalette({
+  isForMail,
   onPick,
   onClose,
 }: {
+  /** Only blocks that mail programs show. */
+  isForMail: boolean;
   onPick: (type: string) => void;
   onClose: () => void;
 }) {
   const write = useTexts();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const choices = [...blockTypeTable.keys()]
-    .map((type) => ({ type, name: write(blockName(type)) }))
+  const choices = [...blockTypeTable.values()]
+    .filter(({ mail }) => !isForMail || mail !== undefined)
+    .map(({ type }) => ({ type, name: write(blockName(type)) }))
     .filter(({ type, name }) => `${type} ${name.toLowerCase()}`.includes(wanted));
   return (
     <Dialog isOpen title={write(texts.addBlock)} onClose={onClose}>

@@ -237,6 +237,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Mails', de: 'E-Mails' },
     path: 'mails/$',
   },
+  'mail-example': {
+    name: { en: 'the example of the mail', de: 'das Beispiel der E-Mail' },
+    plural: { en: 'Examples of mails', de: 'Beispiele von E-Mails' },
+    path: 'mail-parts/of/$',
+  },
   'left-cart': {
     name: { en: 'the cart that was left', de: 'den verlassenen Warenkorb' },
     plural: { en: 'Carts that were left', de: 'Verlassene Warenkörbe' },
@@ -288,6 +293,7 @@ const contentNames: Readonly<Record<DocumentPurpose, ScreenText>> = {
   footer: { en: 'the footer of the site', de: 'den Fuß der Site' },
   popup: { en: 'the popup', de: 'das Popup' },
   'block-field': { en: 'the area', de: 'den Bereich' },
+  mail: { en: 'the part of mails', de: 'den Teil der E-Mails' },
 };
 
 /** There is one of each on a site: it needs no title. */

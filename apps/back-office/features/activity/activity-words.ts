@@ -194,6 +194,10 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     de: 'hat Benachrichtigungen zum Nachschub senden lassen',
   },
   'mail-sent-again': { en: 'sent {thing} again', de: 'hat {thing} erneut gesendet' },
+  'mail-example-sent': {
+    en: 'sent {thing} to themselves',
+    de: 'hat sich {thing} geschickt',
+  },
   'mail-dropped': { en: 'kept {thing} from leaving', de: 'hat {thing} zurückgehalten' },
   'subscription-pause': { en: 'paused {thing}', de: 'hat {thing} pausiert' },
   'subscription-resume': { en: 'resumed {thing}', de: 'hat {thing} fortgesetzt' },

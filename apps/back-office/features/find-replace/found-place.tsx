@@ -5,6 +5,7 @@ import { useSite } from '../../app/office-context.ts';
 import { areaName } from '../../editor/areas/area-name.ts';
 import { blockName } from '../../editor/block-name.ts';
 import { contentPath } from '../../editor/content-path.ts';
+import { mailPartTexts } from '../../editor/mail/mail-part-texts.ts';
 import type { ScreenText } from '../../texts/define-texts.ts';
 import { documentStateTexts } from '../../texts/document-states.ts';
 import { languageOf, useTexts, type WriteText } from '../../texts/use-texts.ts';
@@ -149,11 +150,12 @@ function titleOf({ kind, title, purpose }: FoundWords, write: WriteText): string
   if (kind !== 'document') return title || write(texts.untitled);
   return purpose && isAreaPurpose(purpose)
     ? areaName({ purpose, label: purpose === 'block-field' ? title : '' }, write)
-    : write(texts.popup);
+    : write(purpose === 'mail' ? mailPartTexts.part : texts.popup);
 }
 
 /** What kind of thing it is. */
 function kindOf({ kind, purpose }: FoundWords): ScreenText {
+  if (kind === 'document' && purpose === 'mail') return mailPartTexts.part;
   return kind === 'document' && purpose && isAreaPurpose(purpose) ? texts.area : texts[kind];
 }
 

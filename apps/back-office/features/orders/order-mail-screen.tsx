@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
+import { mailKindTexts } from '../mails/mail-kind-texts.ts';
 import { MailFrame } from '../mails/mail-frame.tsx';
 import classes from './orders.module.css';
 import { orderTexts } from './order-texts.ts';
@@ -18,20 +19,6 @@ const texts = defineTexts({
     en: 'This is how the mail would be written now. Nothing is sent.',
     de: 'So würde die E-Mail jetzt geschrieben. Es wird nichts gesendet.',
   },
-});
-
-const kindTexts = defineTexts({
-  confirmed: { en: 'Confirmed', de: 'Bestätigt' },
-  paid: { en: 'Paid', de: 'Bezahlt' },
-  unpaid: { en: 'Canceled, as no money came', de: 'Storniert, da kein Geld kam' },
-  shipped: { en: 'Shipped', de: 'Versandt' },
-  'ready-for-pickup': { en: 'Ready for pick-up', de: 'Abholbereit' },
-  canceled: { en: 'Canceled by the shop', de: 'Vom Shop storniert' },
-  refunded: { en: 'Refunded', de: 'Erstattet' },
-  edited: { en: 'Changed', de: 'Geändert' },
-  'review-request': { en: 'Review request', de: 'Bitte um Bewertung' },
-  'cart-reminder': { en: 'Cart that was left', de: 'Verlassener Warenkorb' },
-  alert: { en: 'Alert to the owner', de: 'Hinweis an den Shop' },
 });
 
 /** The mails of an order as its buyer would read them now. ROUT-36 */
@@ -55,7 +42,7 @@ export function Screen() {
         label={write(texts.title, { number })}
         tabs={orderMailKinds.map((one) => ({
           href: pathOf(one),
-          label: write(kindTexts[one]),
+          label: write(mailKindTexts[one]),
           isCurrent: one === kind,
         }))}
       />

@@ -1,7 +1,8 @@
-import { siteAreas, type SitePage, type TranslatedKind } from '@sitewright/contract';
+import { mailParts, siteAreas, type SitePage, type TranslatedKind } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { mailPartName } from '../../editor/mail/mail-part-texts.ts';
 import { editorTexts } from '../../editor/editor-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -102,6 +103,11 @@ function thingsOf(pages: readonly SitePage[], write: WriteText): Thing[] {
     { kind: 'popup', id: 'popup', title: write(texts.popup), detail: '' },
     { kind: 'header', id: siteAreas.header, title: write(editorTexts.siteHeader), detail: '' },
     { kind: 'footer', id: siteAreas.footer, title: write(editorTexts.siteFooter), detail: '' },
+    ...mailParts
+      .filter(({ kind }) => kind === undefined)
+      .map((part): Thing => {
+        return { kind: 'mail', id: part.name, title: mailPartName(part, write), detail: '' };
+      }),
     ...pages.flatMap(({ id, title, urlId, isHomepage, typeName }): Thing[] => {
       const address = isHomepage ? '/' : `/${urlId}`;
       const name = title || address;

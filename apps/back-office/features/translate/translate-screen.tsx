@@ -7,6 +7,7 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { anyPage } from '../../editor/areas/area-name.ts';
 import { ConflictsDialog } from '../../editor/conflicts-dialog.tsx';
+import { mailPartTexts } from '../../editor/mail/mail-part-texts.ts';
 import { editorTexts } from '../../editor/editor-texts.ts';
 import { useMoving } from '../../editor/moving/use-moving.ts';
 import { SaveNote } from '../../editor/save-note.tsx';
@@ -296,6 +297,7 @@ const nameless: Readonly<Partial<Record<SaidThing['kind'], ScreenText>>> = {
   popup: texts.popup,
   header: editorTexts.siteHeader,
   footer: editorTexts.siteFooter,
+  mail: mailPartTexts.part,
   category: texts.fieldCategory,
 };
 

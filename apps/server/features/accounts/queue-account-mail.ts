@@ -7,7 +7,7 @@ import { hashToken } from '../../db/hash-token.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Site } from '../sites/site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
@@ -16,6 +16,7 @@ import { accountLinkPath } from './account-paths.ts';
 
 /** How mails leave a site: asked for outside the transaction that writes them. */
 export interface MailWay {
+  ctx: Pick<AppContext, 'log' | 'now'>;
   site: Site;
   shopUrl: string;
   box: SecretBox;
@@ -35,7 +36,7 @@ export async function findMailWay(
   const isHere = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const shopUrl = siteUrl(ctx, site) ?? (isHere ? siteOrigin(request, ctx.config) : undefined);
   if (!shopUrl) throw new ApiError('shop_address_unknown');
-  return { site, shopUrl, box: await ctx.secrets() };
+  return { ctx, site, shopUrl, box: await ctx.secrets() };
 }
 
 interface AccountMail {
@@ -49,7 +50,7 @@ interface AccountMail {
 /** The token of its link is sealed: nobody but its reader takes the account. */
 export async function queueAccountMail(
   trx: WriteTransaction,
-  { site, shopUrl, box }: MailWay,
+  { ctx, site, shopUrl, box }: MailWay,
   { to, subject, text, link, note }: AccountMail,
 ): Promise<void> {
   const token = link?.token ?? '';
@@ -65,6 +66,8 @@ export async function queueAccountMail(
     { kind: 'note', text: note },
   ];
   const shop = { shopName: site.title, shopUrl, language: site.locale };
+  const content = { title: subject, preview: text, blocks, ...shop };
+  const mail = await renderCustomerMail({ ctx, db: trx, site }, content);
   await queueMail(
     trx,
     {
@@ -72,7 +75,7 @@ export async function queueAccountMail(
       dedupeKey: `account:${hashToken(token + to + subject + text)}`,
       to,
       subject: `${subject}: ${site.title}`,
-      ...renderMail({ title: subject, preview: text, blocks, ...shop }),
+      ...mail,
     },
     box,
   );

@@ -7,7 +7,7 @@ import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { checkoutLinkPath, insertLink, linkLifeMs, withoutPayment } from './checkout-links.ts';
@@ -42,28 +42,34 @@ async function mailLink(
   const token = newToken();
   const box = await ctx.secrets();
   const now = ctx.now();
-  const mail = renderMail({
-    title: say('Go on with your order'),
-    preview: say('Your checkout at {shop}', { shop }),
-    blocks: [
-      {
-        kind: 'text',
-        text: say(
-          'Somebody, probably you, wants to go on with an order at {shop} on another device.',
-          { shop },
-        ),
-      },
-      ...linkButton(site, shopUrl, {
-        label: say('Go on'),
-        path: checkoutLinkPath(token),
-        secret: token,
-      }),
-      { kind: 'note', text: say('The link works for a day, once. If it was not you, do nothing.') },
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: ctx.db, site },
+    {
+      title: say('Go on with your order'),
+      preview: say('Your checkout at {shop}', { shop }),
+      blocks: [
+        {
+          kind: 'text',
+          text: say(
+            'Somebody, probably you, wants to go on with an order at {shop} on another device.',
+            { shop },
+          ),
+        },
+        ...linkButton(site, shopUrl, {
+          label: say('Go on'),
+          path: checkoutLinkPath(token),
+          secret: token,
+        }),
+        {
+          kind: 'note',
+          text: say('The link works for a day, once. If it was not you, do nothing.'),
+        },
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+  );
   await ctx.transact(async (trx) => {
     const link = { siteId: site.siteId, cartId, email, fields: withoutPayment(fields), token };
     await insertLink(trx, { ...link, createdAt: now, lifeMs: linkLifeMs });

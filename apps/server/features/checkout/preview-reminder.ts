@@ -12,7 +12,7 @@ export async function previewReminder(ctx: AppContext, site: Site) {
     ? cart.lines.map(({ title, quantity }) => ({ name: title, quantity }))
     : await listExamples(ctx, site.siteId);
   const left = { cartId: '', step: 1, email: 'ann@example.com', items, path: '/checkout' };
-  const { subject, html, text } = await writeCartReminder({ ctx, site }, left);
+  const { subject, html, text } = await writeCartReminder({ ctx, db: ctx.db, site }, left);
   return { subject, html, text, isReal: cart !== undefined };
 }
 

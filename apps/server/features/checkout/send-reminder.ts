@@ -58,7 +58,7 @@ export async function sendReminder(
   const items = await listItems(scope, cartId);
   const left = { cartId, step, email, items, path: checkoutLinkPath(token), secret: token };
   const shown = await siteIn(trx, site, await languageOfCart(scope, cartId));
-  const mail = await writeCartReminder({ ctx, site: shown }, left);
+  const mail = await writeCartReminder({ ctx, db: trx, site: shown }, left);
   await queueMail(trx, { siteId, ...mail }, await ctx.secrets());
   await trx
     .updateTable('left_carts')

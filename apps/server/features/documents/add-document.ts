@@ -8,6 +8,7 @@ import {
 } from '@sitewright/blocks';
 import {
   ApiError,
+  findMailPart,
   isAreaPurpose,
   siteAreas,
   type DocumentPurpose,
@@ -111,6 +112,10 @@ async function contentOf(
     if (!product) throw new ApiError('not_found');
     return documentOfBody(product.body);
   }
+  if (purpose === 'mail') {
+    if (!findMailPart(ownerId)) throw new ApiError('not_found');
+    return fieldOfRows();
+  }
   if (isAreaPurpose(purpose)) {
     if (purpose !== 'block-field' && siteAreas[purpose] !== ownerId)
       throw new ApiError('not_found');
@@ -142,7 +147,7 @@ async function contentOfPost(
   return documentOfBody(post.body);
 }
 
-/** An area of a template is rows of 12 columns, as its styles know them. */
+/** An area of a template or a part of a mail is rows of 12 columns, as its styles know them. */
 function fieldOfRows(): PageDocument {
   const adding = addSection(emptyDocument, { id: newId(), layout: 'rows' }, 0);
   return putOnTop(emptyDocument, adding).document;

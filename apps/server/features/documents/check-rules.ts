@@ -11,7 +11,7 @@ import {
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
-import { loadBlockSource } from './load-block-source.ts';
+import { loadBlockSource } from '../../render/data/load-block-source.ts';
 
 type Content = Settings<'content'>;
 

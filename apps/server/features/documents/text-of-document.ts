@@ -3,7 +3,7 @@ import { isCustomLanguage, type PageDocument } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { stripTags } from '../../render/context/escape-html.ts';
 import { longestBody } from '../products/product-draft.ts';
-import { loadBlockSource } from './load-block-source.ts';
+import { loadBlockSource } from '../../render/data/load-block-source.ts';
 
 /** A language of the site, and that in which it was written. */
 interface OtherLanguage {

@@ -1,7 +1,7 @@
 import type { EventScope } from '../../reactions/reaction.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { OrderPaid } from '../orders/order-events.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -27,37 +27,40 @@ export async function queueDonationReceipt(scope: EventScope, order: OrderPaid):
   const text = donation.plan
     ? say('{shop} has received your donation. You give it every month, until you end it.', { shop })
     : say('{shop} has received your donation.', { shop });
-  const mail = renderMail({
-    title: say('Thank you for your donation'),
-    preview: say('{amount} for {title}', { amount, title: donation.title }),
-    blocks: [
-      { kind: 'text', text },
-      ...(isTest
-        ? [{ kind: 'note' as const, text: say('This is a test. No money was taken.') }]
-        : []),
-      {
-        kind: 'rows',
-        rows: [
-          { label: say('For'), value: donation.title },
-          { label: say('Received on'), value: writeDay(site, ctx.now()) },
-          { label: say('Receipt'), value: String(orderNumber) },
-          { label: say('Amount'), value: amount, isStrong: true },
-        ],
-      },
-      ...donation.answers.map(({ title, text: told }) => {
-        return { kind: 'address' as const, title, lines: told.split('\n') };
-      }),
-      { kind: 'text', text: say('Nothing was given in return for it.') },
-      ...linkButton(site, shopUrl, {
-        label: say('See your donation'),
-        path: orderConfirmedPath(order.token),
-        secret: order.token,
-      }),
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title: say('Thank you for your donation'),
+      preview: say('{amount} for {title}', { amount, title: donation.title }),
+      blocks: [
+        { kind: 'text', text },
+        ...(isTest
+          ? [{ kind: 'note' as const, text: say('This is a test. No money was taken.') }]
+          : []),
+        {
+          kind: 'rows',
+          rows: [
+            { label: say('For'), value: donation.title },
+            { label: say('Received on'), value: writeDay(site, ctx.now()) },
+            { label: say('Receipt'), value: String(orderNumber) },
+            { label: say('Amount'), value: amount, isStrong: true },
+          ],
+        },
+        ...donation.answers.map(({ title, text: told }) => {
+          return { kind: 'address' as const, title, lines: told.split('\n') };
+        }),
+        { kind: 'text', text: say('Nothing was given in return for it.') },
+        ...linkButton(site, shopUrl, {
+          label: say('See your donation'),
+          path: orderConfirmedPath(order.token),
+          secret: order.token,
+        }),
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+  );
   await queueMail(
     trx,
     {

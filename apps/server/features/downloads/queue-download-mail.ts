@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { downloadsPath } from './download-path.ts';
@@ -19,24 +19,27 @@ export async function queueDownloadMail(
   const shopUrl = siteUrl(ctx, site);
   const say = sayOf(site);
   const shop = site.title;
-  const rendered = renderMail({
-    title: say('Your downloads are ready'),
-    preview: say('Files of your order at {shop}', { shop }),
-    blocks: [
-      {
-        kind: 'text',
-        text: say('Here is what you bought. Keep the files: the link works for some time only.'),
-      },
-      ...linkButton(site, shopUrl, {
-        label: say('Your downloads'),
-        path: downloadsPath(token),
-        secret: token,
-      }),
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const rendered = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title: say('Your downloads are ready'),
+      preview: say('Files of your order at {shop}', { shop }),
+      blocks: [
+        {
+          kind: 'text',
+          text: say('Here is what you bought. Keep the files: the link works for some time only.'),
+        },
+        ...linkButton(site, shopUrl, {
+          label: say('Your downloads'),
+          path: downloadsPath(token),
+          secret: token,
+        }),
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+  );
   await queueMail(
     trx,
     {

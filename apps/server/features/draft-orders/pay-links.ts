@@ -9,7 +9,7 @@ import { nameSteps } from '../cart/present-steps.ts';
 import { linkButton } from '../mail/link-button.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { siteUrl } from '../sites/site-url.ts';
@@ -69,14 +69,17 @@ export async function sendPayLink(source: DraftSource, id: string, message: stri
     }
     await insertLink(scope, id, token);
     const say = sayOf(site);
-    const mail = renderMail({
-      title: say(checkoutMessages.payLinkTitle),
-      preview: say('Your order at {shop}', { shop: site.title }),
-      blocks: writeBlocks(site, { draft, checkout, message, shopUrl, token }),
-      shopName: site.title,
-      shopUrl,
-      language: site.locale,
-    });
+    const mail = await renderCustomerMail(
+      { ctx, db: scope.trx, site },
+      {
+        title: say(checkoutMessages.payLinkTitle),
+        preview: say('Your order at {shop}', { shop: site.title }),
+        blocks: writeBlocks(site, { draft, checkout, message, shopUrl, token }),
+        shopName: site.title,
+        shopUrl,
+        language: site.locale,
+      },
+    );
     await queueMail(
       scope.trx,
       {

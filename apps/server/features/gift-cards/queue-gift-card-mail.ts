@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -35,33 +35,36 @@ export async function queueGiftCardMail(
   const isGift = buyerEmail !== '' && buyerEmail !== recipientEmail;
   const say = sayOf(site);
   const shop = site.title;
-  const mail = renderMail({
-    title: say('A gift card worth {amount}', { amount }),
-    preview: say('Your gift card for {shop}', { shop }),
-    blocks: [
-      ...(isGift
-        ? [text(say('{email} sends you a gift card for {shop}.', { email: buyerEmail, shop }))]
-        : []),
-      ...(card.message ? [text(`“${card.message}”`)] : []),
-      text(
-        say(
-          'Here is your gift card for {shop}. Enter its code at the checkout, and keep it safe.',
-          { shop },
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title: say('A gift card worth {amount}', { amount }),
+      preview: say('Your gift card for {shop}', { shop }),
+      blocks: [
+        ...(isGift
+          ? [text(say('{email} sends you a gift card for {shop}.', { email: buyerEmail, shop }))]
+          : []),
+        ...(card.message ? [text(`“${card.message}”`)] : []),
+        text(
+          say(
+            'Here is your gift card for {shop}. Enter its code at the checkout, and keep it safe.',
+            { shop },
+          ),
         ),
-      ),
-      { kind: 'code', text: code },
-      ...(card.expiresAt
-        ? [note(say('Good until {day}.', { day: writeDay(site, card.expiresAt) }))]
-        : []),
-      ...linkButton(site, siteUrl(ctx, site), {
-        label: say('What is left on it'),
-        path: '/gift-card',
-      }),
-    ],
-    shopName: site.title,
-    shopUrl: siteUrl(ctx, site),
-    language: site.locale,
-  });
+        { kind: 'code', text: code },
+        ...(card.expiresAt
+          ? [note(say('Good until {day}.', { day: writeDay(site, card.expiresAt) }))]
+          : []),
+        ...linkButton(site, siteUrl(ctx, site), {
+          label: say('What is left on it'),
+          path: '/gift-card',
+        }),
+      ],
+      shopName: site.title,
+      shopUrl: siteUrl(ctx, site),
+      language: site.locale,
+    },
+  );
   await queueMail(
     trx,
     {

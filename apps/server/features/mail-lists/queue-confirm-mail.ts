@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import { unsubscribePath } from '../mail/unsubscribe-link.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
@@ -33,28 +33,34 @@ export async function queueConfirmMail(
   const leave = sealListLink(box, 'leave', { siteId, memberId });
   const say = sayOf(site);
   const shop = site.title;
-  const mail = renderMail({
-    title: say('Please confirm your sign-up'),
-    preview: say('One click, and you get the mails of {shop}', { shop }),
-    blocks: [
-      {
-        kind: 'text',
-        text: say(
-          'Somebody typed this address to get the mails of the list “{list}”. If it was you, confirm it.',
-          { list: listName },
-        ),
-      },
-      ...linkButton(site, shopUrl, {
-        label: say('Yes, put me on the list'),
-        path: `${confirmPath}?token=${confirm}`,
-        secret: confirm,
-      }),
-      { kind: 'note', text: say('If it was not you, do nothing: you get no more mails about it.') },
-    ],
-    shopName: site.title,
-    ...(shopUrl !== undefined && { shopUrl }),
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title: say('Please confirm your sign-up'),
+      preview: say('One click, and you get the mails of {shop}', { shop }),
+      blocks: [
+        {
+          kind: 'text',
+          text: say(
+            'Somebody typed this address to get the mails of the list “{list}”. If it was you, confirm it.',
+            { list: listName },
+          ),
+        },
+        ...linkButton(site, shopUrl, {
+          label: say('Yes, put me on the list'),
+          path: `${confirmPath}?token=${confirm}`,
+          secret: confirm,
+        }),
+        {
+          kind: 'note',
+          text: say('If it was not you, do nothing: you get no more mails about it.'),
+        },
+      ],
+      shopName: site.title,
+      ...(shopUrl !== undefined && { shopUrl }),
+      language: site.locale,
+    },
+  );
   const secrets = [...mail.secrets, { kind: 'link' as const, text: leave }];
   const day = ctx.now().toISOString().slice(0, dayLength);
   await queueMail(

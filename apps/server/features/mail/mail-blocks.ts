@@ -3,7 +3,7 @@
  * part of an address that opens something.
  */
 import { html, type Html } from '../../html.ts';
-import { font, ink, soft } from './mail-look.ts';
+import { font, ink, line, soft } from './mail-look.ts';
 
 export type MailBlock =
   | { kind: 'heading'; text: string }
@@ -38,7 +38,6 @@ export interface MailItem {
   amount: string;
 }
 
-const line = '#e3e6e4';
 const paragraph = `${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}`;
 const cell = `${font};padding:8px 0;font-size:16px;line-height:1.4;color:${ink};vertical-align:top`;
 

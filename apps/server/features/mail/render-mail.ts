@@ -1,8 +1,11 @@
 /** A mail as HTML and as plain text, from blocks. */
-import { html, type Html } from '../../html.ts';
+import type { MailPart } from '@sitewright/blocks';
+import { html, trustedHtml, type Html } from '../../html.ts';
 import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
 import type { MailSecret } from './seal-mail.ts';
-import { darkStyles, font, ink, soft } from './mail-look.ts';
+import { escapeHtml } from '../../render/context/escape-html.ts';
+import type { MailParts } from './load-mail-parts.ts';
+import { darkStyles, font, ink, phoneStyles, soft } from './mail-look.ts';
 
 export interface MailContent {
   /** The large line at the top. */
@@ -19,6 +22,9 @@ export interface MailContent {
   language?: string;
 }
 
+/** Mails to customers have parts that the owner built around them. */
+type RenderedContent = MailContent & { readonly parts?: MailParts | undefined };
+
 export interface RenderedMail {
   html: string;
   text: string;
@@ -28,8 +34,8 @@ export interface RenderedMail {
 
 const page = '#f4f5f3';
 
-/** Nothing in it is loaded from anywhere: no pictures, no tracking, no fonts. */
-export function renderMail(content: MailContent): RenderedMail {
+/** Nothing in it is loaded from anywhere but pictures of its parts: no tracking, no fonts. */
+export function renderMail(content: RenderedContent): RenderedMail {
   return { html: mailHtml(content), text: mailText(content), secrets: secretsOf(content.blocks) };
 }
 
@@ -41,7 +47,9 @@ function mailHtml({
   shopUrl,
   policies = [],
   language,
-}: MailContent): string {
+  parts = {},
+}: RenderedContent): string {
+  const { header, above, below, footer } = parts;
   const sender = shopUrl
     ? html`<a href="${shopUrl}" class="m-soft" style="color:${soft}">${shopName}</a>`
     : shopName;
@@ -54,7 +62,7 @@ function mailHtml({
         <meta name="supported-color-schemes" content="light dark" />
         <title>${title}</title>
         <style>
-          ${darkStyles}
+          ${darkStyles}${header || above || below || footer ? `\n${phoneStyles}` : ''}
         </style>
       </head>
       <body class="m-page" style="margin:0;padding:0;background:${page}">
@@ -79,31 +87,61 @@ function mailHtml({
               >
                 <tr>
                   <td style="padding:32px">
-                    <p
-                      class="m-soft"
-                      style="${font};margin:0 0 24px;font-size:14px;font-weight:600;color:${soft}"
-                    >
-                      ${shopName}
-                    </p>
+                    ${header ? trustedHtml(header.html) : nameLine(shopName)}
                     <h1
                       class="m-ink"
                       style="${font};margin:0 0 16px;font-size:26px;line-height:1.25;color:${ink}"
                     >
                       ${title}
                     </h1>
-                    ${blocks.map(blockHtml)}
+                    ${blocksBetween(blocks, { above, below })}
                   </td>
                 </tr>
               </table>
               <p class="m-soft" style="${font};margin:16px 0 0;font-size:13px;color:${soft}">
                 ${sender}
               </p>
-              ${policies.length === 0 ? '' : policyLine(policies)}
+              ${[policies.length > 0 && policyLine(policies), footer && footerTable(footer)]}
             </td>
           </tr>
         </table>
       </body>
     </html>`.text;
+}
+
+/** Who the mail is of, where no header says it: with the blanks that it always had. */
+function nameLine(shopName: string): Html {
+  const margin = `\n${' '.repeat(20)}`;
+  const style = `${font};margin:0 0 24px;font-size:14px;font-weight:600;color:${soft}`;
+  return trustedHtml(
+    `<p${margin}  class="m-soft"${margin}  style="${escapeHtml(style)}"${margin}>` +
+      `${margin}  ${escapeHtml(shopName)}${margin}</p>`,
+  );
+}
+
+function blocksBetween(
+  blocks: readonly MailBlock[],
+  { above, below }: Pick<MailParts, 'above' | 'below'>,
+): Html[] {
+  return [
+    ...(above ? [trustedHtml(above.html)] : []),
+    ...blocks.map(blockHtml),
+    ...(below ? [trustedHtml(below.html)] : []),
+  ];
+}
+
+function footerTable(footer: MailPart): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="max-width:600px"
+  >
+    <tr>
+      <td style="padding:24px 32px 0">${trustedHtml(footer.html)}</td>
+    </tr>
+  </table>`;
 }
 
 function policyLine(policies: NonNullable<MailContent['policies']>): Html {
@@ -118,10 +156,21 @@ function policyLine(policies: NonNullable<MailContent['policies']>): Html {
   </p>`;
 }
 
-function mailText({ title, blocks, shopName, shopUrl, policies = [] }: MailContent): string {
+function mailText({
+  title,
+  blocks,
+  shopName,
+  shopUrl,
+  policies = [],
+  parts = {},
+}: RenderedContent): string {
+  const { header, above, below, footer } = parts;
   const links = policies.map(({ label, url }) => `${label}: ${url}`);
   const signature = [shopName, ...(shopUrl ? [shopUrl] : []), ...links].join('\n');
-  return [title, ...blocks.map(blockText), `-- \n${signature}`].join('\n\n');
+  const told = [header?.text, title, above?.text, ...blocks.map(blockText), below?.text];
+  return [...told, footer?.text, `-- \n${signature}`]
+    .filter((text) => text !== undefined)
+    .join('\n\n');
 }
 
 function secretsOf(blocks: readonly MailBlock[]): MailSecret[] {

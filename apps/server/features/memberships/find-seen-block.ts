@@ -50,6 +50,7 @@ function isOwnerSeen({ isPopupOn, now, ...wanted }: Wanted): RawBuilder<boolean>
       where p.site_id = d.site_id and p.id = d.owner_id and p.is_visible
         and p.archived_at is null and ${isOpen})
     when 'popup' then ${isPopupOn}::boolean
+    when 'mail' then false
     else true end`;
 }
 

@@ -6,7 +6,7 @@ import { newToken } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { enterPath } from '@sitewright/contract';
@@ -47,22 +47,28 @@ export async function queueMemberLink(
     : welcome
       ? say('You belong to {plan} at {shop} now. This link lets you in.', { plan: welcome, shop })
       : say('This link lets you in at {shop}.', { shop });
-  const mail = renderMail({
-    title,
-    preview: text,
-    blocks: [
-      { kind: 'text', text },
-      ...linkButton(site, shopUrl, {
-        label: joins ? say('Join') : say('Let me in'),
-        path: enterPath(token),
-        secret: token,
-      }),
-      { kind: 'note', text: say('The link works for a day, once. If it was not you, do nothing.') },
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title,
+      preview: text,
+      blocks: [
+        { kind: 'text', text },
+        ...linkButton(site, shopUrl, {
+          label: joins ? say('Join') : say('Let me in'),
+          path: enterPath(token),
+          secret: token,
+        }),
+        {
+          kind: 'note',
+          text: say('The link works for a day, once. If it was not you, do nothing.'),
+        },
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+  );
   await trx
     .insertInto('member_links')
     .values({

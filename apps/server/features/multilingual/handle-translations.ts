@@ -33,6 +33,7 @@ const permissionsByKind: Readonly<Record<TranslatedKind, Permission>> = {
   popup: 'edit-content',
   header: 'edit-content',
   footer: 'edit-content',
+  mail: 'edit-content',
 };
 
 /** Reading and writing of translations. */

@@ -2,6 +2,7 @@
 import {
   contentLimits,
   defaultLabels,
+  findMailPart,
   popupOwner,
   siteAreas,
   type TranslatableText,
@@ -40,6 +41,8 @@ const readers: Readonly<Record<TranslatedKind, ReadThing>> = {
   popup: readNothing(popupOwner.ownerId),
   header: readNothing(siteAreas.header),
   footer: readNothing(siteAreas.footer),
+  mail: (_db, _site, id) =>
+    Promise.resolve(findMailPart(id) ? { title: '', texts: [] } : undefined),
 };
 
 /** All that the one thing of its kind says stands in its document. */

@@ -1,10 +1,12 @@
 import { pageTypes, previewOrderMail as previewOrderMailCall } from '@sitewright/contract';
 import type { CallRegistration } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { handleMailParts } from './handle-mail-parts.ts';
 import { previewOrderMail } from './preview-order-mail.ts';
 
 /** The calls about mails of orders. */
 export const orderMailCalls: readonly CallRegistration[] = [
+  handleMailParts,
   (scope) => {
     const { ctx } = scope;
     handleCall(scope, previewOrderMailCall, async ({ site, params: { number, kind } }) => {

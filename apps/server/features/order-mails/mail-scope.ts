@@ -1,14 +1,13 @@
 import type { AppContext } from '../../context.ts';
-import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { PartsScope } from '../mail/load-mail-parts.ts';
 import { queueMail, type OutgoingMail } from '../mail/queue-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteOfOrder } from '../orders/site-of-order.ts';
 
 /** What it takes to write a mail; a preview has no transaction. */
-export interface MailScope {
+export interface MailScope extends PartsScope {
   ctx: AppContext;
-  db: ReadDatabase;
-  site: Site;
 }
 
 /** A mail of a site that nobody has queued yet. */

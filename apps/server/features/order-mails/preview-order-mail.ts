@@ -23,10 +23,11 @@ import { writeSettledMail } from './queue-settled-mail.ts';
 import { siteOfOrder } from '../orders/site-of-order.ts';
 import { sayOf } from '../settings/say-of.ts';
 
-interface Previewed {
+/** What a mail about an order is written of. */
+export interface Previewed {
   scope: MailScope;
-  order: PaperedOrder;
-  payment: Payment;
+  order: Pick<PaperedOrder, 'status' | 'isTest' | 'dueAt' | 'items'>;
+  payment: Pick<Payment, 'cartId' | 'provider' | 'snapshot'>;
   /** What every mail about it names. */
   facts: {
     orderId: string;
@@ -93,7 +94,12 @@ export async function previewOrderMail(
     isTest,
   };
   const site = await siteOfOrder(db, scope.site, orderId);
-  return writers[kind]({ scope: { ...scope, site }, order, payment, facts });
+  return writeOf(kind, { scope: { ...scope, site }, order, payment, facts });
+}
+
+/** The mail of a kind. */
+export function writeOf(kind: OrderMailKind, previewed: Previewed): Promise<WrittenMail> {
+  return writers[kind](previewed);
 }
 
 /** The last refund; without one, as if all went back. */
@@ -113,13 +119,13 @@ async function previewRefund({ scope, facts }: Previewed): Promise<WrittenMail> 
 
 /** The last edit; without one, as if it had changed nothing. */
 async function previewEdited({ scope, facts }: Previewed): Promise<WrittenMail> {
-  const { orderId, orderNumber, token, email } = facts;
+  const { orderId } = facts;
   const written = await writeEditedMail(scope, { orderId });
   if (written) return written;
   const say = sayOf(scope.site);
   const blocks = [{ kind: 'text' as const, text: say(orderEditMessages.editedSame) }];
   const title = say(orderEditMessages.editedTitle);
-  return writeOrderNotice(scope, { orderNumber, token, email }, { dedupeKey: '', title, blocks });
+  return writeOrderNotice(scope, facts, { kind: 'edited', dedupeKey: '', title, blocks });
 }
 
 /** The last parcel of the kind; without one, as if all of it were in one. */

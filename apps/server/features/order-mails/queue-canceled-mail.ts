@@ -23,6 +23,7 @@ export async function writeCanceledMail(
       ? say('Order {number} is canceled. We give {amount} back to you.', { number, amount })
       : say('Order {number} is canceled.', { number });
   return writeOrderNotice(scope, order, {
+    kind: 'canceled',
     dedupeKey: `order-called-off:${orderId}`,
     title: say('Order canceled'),
     blocks: [{ kind: 'text', text }],

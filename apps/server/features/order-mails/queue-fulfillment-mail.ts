@@ -33,6 +33,7 @@ export async function writeFulfillmentMail(
     : [];
   const carrier = [made.carrier, made.trackingNumber].filter(Boolean).join(' ');
   return writeOrderNotice(scope, made, {
+    kind: isPickup ? 'ready-for-pickup' : 'shipped',
     dedupeKey: `fulfillment:${fulfillmentId}`,
     title: isPickup ? say('Ready for pick-up') : say('Shipped'),
     blocks: [

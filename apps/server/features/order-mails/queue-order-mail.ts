@@ -11,7 +11,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { readTaxes } from '../orders/read-taxes.ts';
@@ -20,6 +20,7 @@ import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts'
 import { orderButton } from './order-button.ts';
 import { policyLinks } from './policy-links.ts';
 import { paperLinks } from './paper-links.ts';
+import { tellOrder } from './tell-order.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { sayOf } from '../settings/say-of.ts';
 import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
@@ -30,10 +31,8 @@ export async function queueOrderMail(scope: EventScope, order: OrderPlaced): Pro
   await queueWritten(scope, writeOrderMail, order);
 }
 
-export async function writeOrderMail(
-  { ctx, db, site }: MailScope,
-  order: OrderPlaced,
-): Promise<WrittenMail> {
+export async function writeOrderMail(scope: MailScope, order: OrderPlaced): Promise<WrittenMail> {
+  const { ctx, db, site } = scope;
   const { snapshot, isTest, currency } = order;
   const shopUrl = siteUrl(ctx, site);
   const say = sayOf(site);
@@ -41,35 +40,39 @@ export async function writeOrderMail(
   const write = (amountCents: number) => writeMoney(site, { amountCents, currencyCode: currency });
   const ids = snapshot.lines.map(({ productId }) => productId);
   const said = await loadTranslations(db, site, { kind: 'product', ids });
-  const mail = renderMail({
-    title: say('Thank you for your order'),
-    preview: say('Order {number} at {shop}', told),
-    blocks: [
-      { kind: 'text', text: introduction(site, order) },
-      ...(isTest
-        ? [note(say('This is a test order. No money was taken and nothing will be sent.'))]
-        : []),
-      ...(order.status === 'awaiting_payment' ? howToPay(site, order) : []),
-      {
-        kind: 'items',
-        items: snapshot.lines.map((line) =>
-          toItem(
-            { ...line, title: inLanguage(said.get(line.productId), 'title', line.title) },
-            write,
+  const mail = await renderCustomerMail(
+    scope,
+    {
+      title: say('Thank you for your order'),
+      preview: say('Order {number} at {shop}', told),
+      blocks: [
+        { kind: 'text', text: introduction(site, order) },
+        ...(isTest
+          ? [note(say('This is a test order. No money was taken and nothing will be sent.'))]
+          : []),
+        ...(order.status === 'awaiting_payment' ? howToPay(site, order) : []),
+        {
+          kind: 'items',
+          items: snapshot.lines.map((line) =>
+            toItem(
+              { ...line, title: inLanguage(said.get(line.productId), 'title', line.title) },
+              write,
+            ),
           ),
-        ),
-      },
-      { kind: 'rows', rows: totalRows(snapshot, { write, say }) },
-      ...whereTo(site, snapshot),
-      ...toldAtCheckout(say, snapshot),
-      ...orderButton({ ctx, site }, order.token),
-      ...(await paperLinks({ ctx, db, site }, order.orderId)),
-    ],
-    shopName: site.title,
-    shopUrl,
-    policies: policyLinks(ctx, site),
-    language: site.locale,
-  });
+        },
+        { kind: 'rows', rows: totalRows(snapshot, { write, say }) },
+        ...whereTo(site, snapshot),
+        ...toldAtCheckout(say, snapshot),
+        ...orderButton({ ctx, site }, order.token),
+        ...(await paperLinks({ ctx, db, site }, order.orderId)),
+      ],
+      shopName: site.title,
+      shopUrl,
+      policies: policyLinks(ctx, site),
+      language: site.locale,
+    },
+    { kind: 'confirmed', tell: () => tellOrder(scope, order) },
+  );
   return {
     dedupeKey: `order-confirmation:${order.orderId}`,
     to: snapshot.email,

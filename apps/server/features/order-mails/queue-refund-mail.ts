@@ -25,6 +25,7 @@ export async function writeRefundMail(
     ? say('We gave back {amount}, so that all you paid for order {number} is back with you.', told)
     : say('We gave back {amount} of what you paid for order {number}.', told);
   return writeOrderNotice(scope, order, {
+    kind: 'refunded',
     dedupeKey: `order-refunded:${order.refundId}`,
     title: say('Refund'),
     blocks: [

@@ -20,6 +20,7 @@ export async function writeSettledMail(
 ): Promise<WrittenMail> {
   const { title, text } = words(scope.site, order);
   return writeOrderNotice(scope, order, {
+    kind: order.status === 'paid' ? 'paid' : 'unpaid',
     dedupeKey: `order-${order.status}:${order.orderId}`,
     title,
     blocks: [{ kind: 'text', text }],

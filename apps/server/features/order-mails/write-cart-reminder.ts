@@ -1,6 +1,6 @@
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { linkButton } from '../mail/link-button.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
@@ -21,38 +21,46 @@ export interface LeftCart {
 
 /** Reminds somebody of a cart. */
 export async function writeCartReminder(
-  { ctx, site }: Pick<MailScope, 'ctx' | 'site'>,
+  scope: MailScope,
   { cartId, step, email, items, path, secret }: LeftCart,
 ): Promise<WrittenMail> {
+  const { ctx, site } = scope;
   const shopUrl = siteUrl(ctx, site);
   const { title: shop } = site;
   const say = sayOf(site);
   const { marketing, blocks } = await writeUnsubscribe(ctx, { site, email, shopUrl });
-  const mail = renderMail({
-    title: say('Your cart is still here'),
-    preview: say('What you chose at {shop}', { shop }),
-    blocks: [
-      { kind: 'text', text: say('You chose this at {shop} and have not bought it yet:', { shop }) },
-      ...items.map(({ name, quantity }): MailBlock => {
-        return { kind: 'text', text: `${quantity} × ${name}` };
-      }),
-      ...linkButton(site, shopUrl, {
-        label: say('Go on with your order'),
-        path,
-        ...(secret && { secret }),
-      }),
-      {
-        kind: 'note',
-        text: say(
-          'We do not keep it for you, and prices may change. The link works for three days, once.',
-        ),
-      },
-      ...blocks,
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    scope,
+    {
+      title: say('Your cart is still here'),
+      preview: say('What you chose at {shop}', { shop }),
+      blocks: [
+        {
+          kind: 'text',
+          text: say('You chose this at {shop} and have not bought it yet:', { shop }),
+        },
+        ...items.map(({ name, quantity }): MailBlock => {
+          return { kind: 'text', text: `${quantity} × ${name}` };
+        }),
+        ...linkButton(site, shopUrl, {
+          label: say('Go on with your order'),
+          path,
+          ...(secret && { secret }),
+        }),
+        {
+          kind: 'note',
+          text: say(
+            'We do not keep it for you, and prices may change. The link works for three days, once.',
+          ),
+        },
+        ...blocks,
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+    { kind: 'cart-reminder' },
+  );
   return {
     dedupeKey: `cart-reminder:${cartId}:${step}`,
     to: email,

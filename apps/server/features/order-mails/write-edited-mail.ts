@@ -48,10 +48,11 @@ export async function writeEditedMail(
     const { label, amount } = describeStep(presentStep(step), write, say);
     return { label: label || say(totalMessages.shipping), value: amount };
   });
-  const notice = writeOrderNotice(
+  const notice = await writeOrderNotice(
     scope,
-    { orderNumber: edit.order_number, token: edit.token, email: edit.email },
+    { orderId, orderNumber: edit.order_number, token: edit.token, email: edit.email },
     {
+      kind: 'edited',
       dedupeKey: `order-edited:${edit.id}`,
       title: say(orderEditMessages.editedTitle),
       blocks: [

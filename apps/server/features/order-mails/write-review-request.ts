@@ -1,13 +1,14 @@
 import { orderReviewsPath } from '@sitewright/contract';
 import { linkButton } from '../mail/link-button.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
 import { productPath } from '../products/product-path.ts';
 import { sealReviewLink } from '../reviews/review-links.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
+import { tellOrder } from './tell-order.ts';
 import { sayOf } from '../settings/say-of.ts';
 import { pathOfPage } from '../settings/language-path.ts';
 
@@ -25,40 +26,46 @@ const mostProducts = 10;
  * shop takes reviews, and to the pages of the products.
  */
 export async function writeReviewRequest(
-  { ctx, db, site }: MailScope,
-  { orderId, orderNumber, email }: ReviewedOrder,
+  scope: MailScope,
+  order: ReviewedOrder,
 ): Promise<WrittenMail> {
+  const { ctx, db, site } = scope;
+  const { orderId, orderNumber, email } = order;
   const { siteId, title: shop } = site;
   const say = sayOf(site);
   const number = orderNumber;
   const shopUrl = siteUrl(ctx, site);
   const products = await listProducts(db, { siteId, orderId });
   const { marketing, blocks } = await writeUnsubscribe(ctx, { site, email, shopUrl });
-  const mail = renderMail({
-    title: say('How do you like it?'),
-    preview: say('Your order {number} at {shop}', { number, shop }),
-    blocks: [
-      {
-        kind: 'text',
-        text: say(
-          'Order {number} of {shop} has been with you for a while. Tell us, and others, what you think of it:',
-          { number, shop },
-        ),
-      },
-      ...products.map(({ title, collection, url_id }): MailBlock => {
-        const path = productPath(collection, url_id);
-        return shopUrl
-          ? { kind: 'link', label: title, url: shopUrl + pathOfPage(site, path) }
-          : { kind: 'text', text: title };
-      }),
-      ...(await linkReviews(ctx, site, { orderId, shopUrl })),
-      { kind: 'note', text: say('If something is wrong with it, please answer this mail.') },
-      ...blocks,
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    scope,
+    {
+      title: say('How do you like it?'),
+      preview: say('Your order {number} at {shop}', { number, shop }),
+      blocks: [
+        {
+          kind: 'text',
+          text: say(
+            'Order {number} of {shop} has been with you for a while. Tell us, and others, what you think of it:',
+            { number, shop },
+          ),
+        },
+        ...products.map(({ title, collection, url_id }): MailBlock => {
+          const path = productPath(collection, url_id);
+          return shopUrl
+            ? { kind: 'link', label: title, url: shopUrl + pathOfPage(site, path) }
+            : { kind: 'text', text: title };
+        }),
+        ...(await linkReviews(ctx, site, { orderId, shopUrl })),
+        { kind: 'note', text: say('If something is wrong with it, please answer this mail.') },
+        ...blocks,
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+    { kind: 'review-request', tell: () => tellOrder(scope, order) },
+  );
   return {
     dedupeKey: `review-request:${orderId}`,
     to: email,

@@ -18,6 +18,8 @@ import { createBuildReader } from '../assets/back-office-build.ts';
 import { readDocument, type DocumentRow } from '../documents/document-store.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
 import { createRequireStaff } from '../staff/require-staff.ts';
+import type { InlineHashes } from '../../render/tags/trusted-inline.ts';
+import { canvasMail } from './canvas-mail.ts';
 import { pageOfFields } from './page-of-fields.ts';
 import { popupModel } from './popup-page.ts';
 import { privatePage } from './send-page.ts';
@@ -52,23 +54,17 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     const { page } = parseRequest(queries, request.query);
     const { siteId } = site;
     const document = id === undefined ? undefined : await readDocument(ctx.db, { siteId, id });
+    if (document?.purpose === 'mail') {
+      const { html, hashes } = await canvasMail(ctx, site, document.owner_id);
+      return send(reply, { page: toUtf8(html), hashes, build: readBuild() });
+    }
     const edited = document && areaOf(document);
     const plain = await ctx.renderer.source(site, typedOrigin(request));
     const source = { ...plain, fields: new PageFields(edited) };
     const model = document ? await modelOf(source, document, page) : await anyPage(source);
     const sheetUrl = `/config/sites/${identifier}/canvas/site.css`;
     const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model, sheetUrl);
-    const nonce = randomBytes(16).toString('base64');
-    const build = readBuild();
-    const own = build
-      ? `<script type="module" nonce="${nonce}" src="${build.script}"></script>`
-      : '';
-    return reply
-      .header('Content-Security-Policy', canvasCsp(hashes, nonce))
-      .header('Cache-Control', privatePage)
-      .header('Referrer-Policy', 'same-origin')
-      .type('text/html; charset=utf-8')
-      .send(Buffer.concat([bytes, toUtf8(own)]));
+    return send(reply, { page: bytes, hashes, build: readBuild() });
   };
   // The back office may be open at another host than that of the site, whose styles these are.
   server.get('/config/sites/:identifier/canvas/site.css', { config }, async (request, reply) => {
@@ -80,6 +76,24 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
   });
   server.get('/config/sites/:identifier/canvas', { config }, show);
   server.get('/config/sites/:identifier/canvas/:id', { config }, show);
+}
+
+interface SentCanvas {
+  readonly page: Uint8Array;
+  readonly hashes: InlineHashes;
+  readonly build: ReturnType<ReturnType<typeof createBuildReader>>;
+}
+
+/** With the editor's own script alone. */
+function send(reply: FastifyReply, { page, hashes, build }: SentCanvas): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const own = build ? `<script type="module" nonce="${nonce}" src="${build.script}"></script>` : '';
+  return reply
+    .header('Content-Security-Policy', canvasCsp(hashes, nonce))
+    .header('Cache-Control', privatePage)
+    .header('Referrer-Policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(Buffer.concat([page, toUtf8(own)]));
 }
 
 /** The area that a document is. */

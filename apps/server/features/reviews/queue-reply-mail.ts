@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../db/database.ts';
 import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import { productPath } from '../products/product-path.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { sayOf } from '../settings/say-of.ts';
@@ -38,29 +38,32 @@ export async function queueReplyMail(
   const say = sayOf(site);
   const shop = site.title;
   const shopUrl = siteUrl(ctx, site);
-  const mail = renderMail({
-    title: say('{shop} answers your review', { shop }),
-    preview: title,
-    blocks: [
-      {
-        kind: 'text',
-        text: say('You wrote a review of {title}. {shop} answers:', { title, shop }),
-      },
-      { kind: 'text', text: reply },
-      ...(shopUrl === undefined
-        ? []
-        : [
-            {
-              kind: 'link' as const,
-              label: title,
-              url: shopUrl + pathOfPage(site, productPath(review.collection, review.url_id)),
-            },
-          ]),
-    ],
-    shopName: site.title,
-    ...(shopUrl !== undefined && { shopUrl }),
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title: say('{shop} answers your review', { shop }),
+      preview: title,
+      blocks: [
+        {
+          kind: 'text',
+          text: say('You wrote a review of {title}. {shop} answers:', { title, shop }),
+        },
+        { kind: 'text', text: reply },
+        ...(shopUrl === undefined
+          ? []
+          : [
+              {
+                kind: 'link' as const,
+                label: title,
+                url: shopUrl + pathOfPage(site, productPath(review.collection, review.url_id)),
+              },
+            ]),
+      ],
+      shopName: site.title,
+      ...(shopUrl !== undefined && { shopUrl }),
+      language: site.locale,
+    },
+  );
   const key = {
     siteId,
     dedupeKey: `review-reply:${id}:${newId()}`,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { linkButton } from '../mail/link-button.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { SubscriptionAction } from './change-subscription.ts';
@@ -42,22 +42,25 @@ export async function queueSubscriptionMail(
   const { title, text } = tellNews(site, row, news);
   const link = (label: string, path: string) =>
     linkButton(site, shopUrl, { label, path, secret: row.token });
-  const mail = renderMail({
-    title,
-    preview: say('{title} at {shop}', { title: row.title, shop: site.title }),
-    blocks: [
-      { kind: 'text', text },
-      ...(news.kind === 'confirm' ? link(say('Confirm the payment'), news.path) : []),
-      ...(asksForCard(news) ? link(say('Use another card'), cardPath(row.token)) : []),
-      ...link(say('Your subscription'), subscriptionPath(row.token)),
-      ...(row.is_test
-        ? [{ kind: 'note' as const, text: say('This is a test. No money is taken.') }]
-        : []),
-    ],
-    shopName: site.title,
-    shopUrl,
-    language: site.locale,
-  });
+  const mail = await renderCustomerMail(
+    { ctx, db: trx, site },
+    {
+      title,
+      preview: say('{title} at {shop}', { title: row.title, shop: site.title }),
+      blocks: [
+        { kind: 'text', text },
+        ...(news.kind === 'confirm' ? link(say('Confirm the payment'), news.path) : []),
+        ...(asksForCard(news) ? link(say('Use another card'), cardPath(row.token)) : []),
+        ...link(say('Your subscription'), subscriptionPath(row.token)),
+        ...(row.is_test
+          ? [{ kind: 'note' as const, text: say('This is a test. No money is taken.') }]
+          : []),
+      ],
+      shopName: site.title,
+      shopUrl,
+      language: site.locale,
+    },
+  );
   await queueMail(
     trx,
     {

@@ -1,5 +1,5 @@
 /** What a page lacks, found in its own markup while it is built and before it is published. */
-import type { Block, DocumentLink, PageCheck, PageDocument } from '@sitewright/contract';
+import type { Block, BlockCheck, DocumentLink, PageDocument } from '@sitewright/contract';
 import { migrateDocument } from '../document/parse-document.ts';
 import { orderedBlocks, orderedSections } from '../document/order.ts';
 import { renderBlock } from '../render/render-block.ts';
@@ -9,7 +9,7 @@ import { readMarkup, type Markup } from './read-markup.ts';
 
 /** Something that a visitor, or a machine that reads for one, will miss. */
 export interface Finding {
-  readonly check: PageCheck;
+  readonly check: BlockCheck;
   readonly blockId: string;
 }
 
@@ -34,8 +34,12 @@ export function checkDocument(document: PageDocument, settings: RenderSettings):
   for (const block of blocks) {
     const type = settings.types.get(block.type);
     if (!type) continue;
+    if (settings.mail && type.mail === undefined) {
+      findings.push({ check: 'not-in-mail', blockId: block.id });
+      continue;
+    }
     const markup = readMarkup(renderBlock(block, settings));
-    const found = new Set<PageCheck>();
+    const found = new Set<BlockCheck>();
     if (!roomy.has(block.type) && type.isEmpty(block.data)) found.add('empty-block');
     if (markup.images.some((alt) => isWordless(alt, block, type))) found.add('missing-alt');
     if (markup.videos.some(({ hasCaptions }) => !hasCaptions)) found.add('missing-captions');

@@ -1,5 +1,6 @@
 import type { Block } from '@sitewright/contract';
 import { render } from '@sitewright/template';
+import { widthInMail } from '../mail/mail-rows.ts';
 import { showOriginals } from '../translations/mark-originals.ts';
 import { escapeAttribute } from '@sitewright/formatters';
 import type { RenderSettings } from './render-document.ts';
@@ -9,13 +10,15 @@ import type { RenderSettings } from './render-document.ts';
  * printed as an empty block of its type, so that its place stays.
  */
 export function renderBlock(block: Block, settings: RenderSettings): string {
-  const { types, source, cldr, now, language, originals } = settings;
+  const { types, source, cldr, now, language, originals, mail } = settings;
   const type = types.get(block.type);
   const shown = type?.show(block.data, source, block.id);
   // Ids and names of a page are its own: a copy of a block has another id.
   const scope = { ...shown, blockId: block.id };
-  const output = type && shown ? render(type.program, scope, { cldr, now }).output : '';
-  const written = language ? showOriginals(output, language.original) : output;
+  const program = mail ? type?.mailProgram : type?.program;
+  const output = program && shown ? render(program, scope, { cldr, now }).output : '';
+  const said = language ? showOriginals(output, language.original) : output;
+  const written = mail ? mail.finish(said, widthInMail(block)) : said;
   const isOriginal = language !== undefined && originals?.has(block.id) === true;
   const lang = isOriginal ? ` lang="${escapeAttribute(language.original)}"` : '';
   const kind = type?.kind ?? 'unknown';

@@ -6,6 +6,8 @@ import {
   type DocumentLink,
   type PageDocument,
 } from '@sitewright/contract';
+import type { MailMedium } from '../mail/mail-medium.ts';
+import { mailRowsHtml } from '../mail/mail-rows.ts';
 import { migrateDocument } from '../document/parse-document.ts';
 import { listBlocks, orderedBlocks, orderedSections } from '../document/order.ts';
 import {
@@ -32,6 +34,8 @@ export interface RenderSettings {
   readonly language?: { readonly code: string; readonly original: string } | undefined;
   /** Blocks that stay in the original language. */
   readonly originals?: ReadonlySet<string>;
+  /** Rows and blocks are rendered into a mail; missing: into a page. */
+  readonly mail?: MailMedium | undefined;
 }
 
 /**
@@ -57,10 +61,11 @@ export function renderDocument(
 /** The rows of a field of a template, for the wrapper that its tag prints; empty without blocks. */
 export function renderRows(document: PageDocument, settings: RenderSettings): string {
   const { current, inLanguage } = readForShowing(document, settings);
+  const printRows = settings.mail ? mailRowsHtml : rowsHtml;
   return orderedSections(current)
     .filter(({ hidden }) => hidden !== true)
     .map(({ id }) =>
-      rowsHtml(orderedBlocks(current, id), (block) => renderBlock(block, inLanguage)),
+      printRows(orderedBlocks(current, id), (block) => renderBlock(block, inLanguage)),
     )
     .join('');
 }

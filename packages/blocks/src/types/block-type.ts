@@ -89,6 +89,11 @@ interface Parts<Schema extends z.ZodType> {
   readonly migrations?: Readonly<Record<number, (data: unknown) => unknown>>;
   /** Template inside of the block. */
   readonly markup: string;
+  /**
+   * Template inside of the block in a mail, which gets inline styles, absolute addresses and pictures
+   * of its width by itself; missing: it cannot stand in one.
+   */
+  readonly mail?: string;
   /** Fields of the data that are HTML: they are made safe when they are written, and when shown. */
   readonly htmlFields?: readonly string[];
   /** What its panel asks. */
@@ -128,10 +133,13 @@ export interface BlockType extends Pick<
   | 'initial'
   | 'sample'
   | 'withoutAnswer'
+  | 'mail'
 > {
   readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
   readonly htmlFields: readonly string[];
   readonly program: Program;
+  /** Of mails; undefined where it cannot stand in one. */
+  readonly mailProgram: Program | undefined;
   /** What the template sees; undefined for data that its schema does not know. */
   readonly show: (
     data: unknown,
@@ -154,6 +162,7 @@ export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>):
   // Data is never written into: a page of thousands of blocks is read again at every key that is typed.
   const read = oncePerObject((data) => schema.safeParse(data));
   let compiled: Program | undefined;
+  let compiledForMail: Program | undefined;
   return {
     ...parts,
     migrations: parts.migrations ?? {},
@@ -161,6 +170,11 @@ export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>):
     get program() {
       compiled ??= compile(parts.markup, { registry: pageRegistry, cache: false });
       return compiled;
+    },
+    get mailProgram() {
+      if (parts.mail === undefined) return undefined;
+      compiledForMail ??= compile(parts.mail, { registry: pageRegistry, cache: false });
+      return compiledForMail;
     },
     show(data, source, blockId = '') {
       const { data: known } = read(data);

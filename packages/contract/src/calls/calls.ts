@@ -227,6 +227,7 @@ import {
 } from './order-alerts.ts';
 import { getOrderDetail, previewOrderRefund } from './order-detail.ts';
 import { countOrders, exportOrders, listOrders, sumOrders } from './order-list.ts';
+import { getMailExample, sendMailExample } from './mail-examples.ts';
 import { previewOrderMail } from './order-mails.ts';
 import { listOrdersToPack } from './packing.ts';
 import { getPackingSlip, getPaper, issuePapers, listPapers } from './papers.ts';
@@ -670,6 +671,8 @@ export const calls = [
   testWebhookSubscription,
   getFeeds,
   previewOrderMail,
+  getMailExample,
+  sendMailExample,
   listMails,
   getMail,
   sendMailAgain,

@@ -56,6 +56,7 @@ export const documentPurposes = [
   'footer',
   'popup',
   'block-field',
+  'mail',
 ] as const;
 
 /** One of {@link documentPurposes}. */
@@ -70,6 +71,11 @@ export type AreaPurpose = (typeof areaPurposes)[number];
 /** Whether a document is an area around the content of pages. */
 export function isAreaPurpose(purpose: DocumentPurpose): purpose is AreaPurpose {
   return areaPurposes.some((one) => one === purpose);
+}
+
+/** Whether a document is rows of columns instead of sections. */
+export function isOfRows(purpose: DocumentPurpose): boolean {
+  return purpose === 'mail' || isAreaPurpose(purpose);
 }
 
 /** The areas above and below every page, with what owns their documents: also their ids on pages. */

@@ -10,3 +10,6 @@ export const pageChecks = [
 
 /** One of {@link pageChecks}. */
 export type PageCheck = (typeof pageChecks)[number];
+
+/** What is found in a block: a check of pages, or that mails leave it out. */
+export type BlockCheck = PageCheck | 'not-in-mail';

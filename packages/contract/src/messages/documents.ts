@@ -6,6 +6,8 @@ export const documentMessages = {
   tooLarge: 'This page holds too much. Move a part of it to another page.',
   stepRefused: 'This page cannot go from “{from}” to “{to}”.',
   rulesUnmet: 'This page is not published yet: {reasons}.',
+  ownAddressUnknown:
+    'Your account has no address that a mail could reach. Write it into your account.',
   homePageStays: 'The home page stays. Make another page the home page first.',
   pageStays: 'Only pages can be removed here. Stores and blogs hold more than a page.',
   pageNotLockable:

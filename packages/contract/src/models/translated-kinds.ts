@@ -9,6 +9,7 @@ export const translatedKinds = [
   'popup',
   'header',
   'footer',
+  'mail',
 ] as const;
 
 /** One of {@link translatedKinds}. */

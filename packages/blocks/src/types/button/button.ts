@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
 import { tidyLinkOf } from '../tidy-links.ts';
-import { buttonMarkup } from './markup.ts';
+import { buttonInMail, buttonMarkup } from './markup.ts';
 
 /** Looks of buttons, by the names that styles of themes know. */
 export const buttonLooks = ['primary', 'secondary', 'tertiary'] as const;
@@ -27,6 +27,7 @@ export const buttonBlock = defineBlockType({
   schema,
   migrations: { 1: tidyLinkOf('link') },
   markup: buttonMarkup,
+  mail: buttonInMail,
   panel: [
     { kind: 'text', name: 'label', label: { en: 'Text', de: 'Text' }, maxLength: 200 },
     { kind: 'link', name: 'link', label: { en: 'Link', de: 'Link' } },

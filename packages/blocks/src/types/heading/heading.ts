@@ -19,6 +19,7 @@ export const headingBlock = defineBlockType({
   version: 1,
   schema,
   markup: headingMarkup,
+  mail: headingMarkup,
   panel: [
     { kind: 'text', name: 'text', label: { en: 'Text', de: 'Text' }, maxLength: 2_000 },
     {

@@ -4,7 +4,7 @@ import { defineBlockType } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
 import { showPicture } from '../show-picture.ts';
 import { tidyLinkOf } from '../tidy-links.ts';
-import { imageMarkup } from './markup.ts';
+import { imageInMail, imageMarkup } from './markup.ts';
 
 /** Shapes that pictures are cut to; `none`: as they are. */
 const imageCrops = ['none', 'square', 'portrait', 'landscape', 'wide', 'round'] as const;
@@ -35,6 +35,7 @@ export const imageBlock = defineBlockType({
   schema,
   migrations: { 1: tidyLinkOf('link') },
   markup: imageMarkup,
+  mail: imageInMail,
   panel: [
     { kind: 'picture', name: 'assetId', label: { en: 'Picture', de: 'Bild' } },
     {

@@ -15,3 +15,12 @@ export const imageMarkup =
   '<figcaption class="image-caption-wrapper"><div class="image-caption">{body}</div></figcaption>' +
   '{.end}{.end}' +
   '</figure></div>{.end}{.if isOpen}<div class="sw-picture-place{crop}"></div>{.end}';
+
+/** The same in a mail: as it is, whatever shape it has on pages. */
+export const imageInMail =
+  '{.section picture}<figure>{.if link}<a href="{link.href|htmltag}"' +
+  '{.if link.name} title="{link.name|htmltag}"{.end}>{.end}' +
+  '<img src="{url|htmltag}" srcset="{srcset|htmltag}" width="{width}" height="{height}"' +
+  ' alt="{altText|htmltag}">{.if link}</a>{.end}' +
+  '{.if caption}<figcaption>{caption|htmltag}</figcaption>{.or}' +
+  '{.if body}<figcaption>{body}</figcaption>{.end}{.end}</figure>{.end}';

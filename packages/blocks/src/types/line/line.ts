@@ -12,6 +12,7 @@ export const lineBlock = defineBlockType({
   version: 1,
   schema: z.looseObject({}),
   markup: lineMarkup,
+  mail: lineMarkup,
   panel: [],
   size: { width: 24, height: 1 },
   initial: {},

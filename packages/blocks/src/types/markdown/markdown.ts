@@ -16,6 +16,7 @@ export const markdownBlock = defineBlockType({
   version: 1,
   schema,
   markup: markdownMarkup,
+  mail: markdownMarkup,
   panel: [
     {
       kind: 'source',

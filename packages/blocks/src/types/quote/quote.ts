@@ -20,6 +20,7 @@ export const quoteBlock = defineBlockType({
   version: 1,
   schema,
   markup: quoteMarkup,
+  mail: quoteMarkup,
   panel: [
     { kind: 'long-text', name: 'quote', label: { en: 'Quote', de: 'Zitat' }, maxLength: 5_000 },
     { kind: 'text', name: 'source', label: { en: 'Who said it', de: 'Von wem' }, maxLength: 500 },

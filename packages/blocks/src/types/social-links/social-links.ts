@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showLink } from '../show-link.ts';
-import { socialLinksMarkup } from './markup.ts';
+import { socialLinksInMail, socialLinksMarkup } from './markup.ts';
 import { findService } from './services.ts';
 
 const schema = z.looseObject({
@@ -29,6 +29,7 @@ export const socialLinksBlock = defineBlockType({
   version: 1,
   schema,
   markup: socialLinksMarkup,
+  mail: socialLinksInMail,
   panel: [
     {
       kind: 'items',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
-import { spacerMarkup } from './markup.ts';
+import { spacerInMail, spacerMarkup } from './markup.ts';
 
 const schema = z.looseObject({
   /** Pixels, where the layout gives no height. */
@@ -17,6 +17,7 @@ export const spacerBlock = defineBlockType({
   version: 1,
   schema,
   markup: spacerMarkup,
+  mail: spacerInMail,
   panel: [
     {
       kind: 'number',

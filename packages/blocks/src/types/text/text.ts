@@ -20,6 +20,7 @@ export const textBlock = defineBlockType({
   version: 1,
   schema,
   markup: textMarkup,
+  mail: textMarkup,
   htmlFields: ['html'],
   panel: [{ kind: 'html', name: 'html', label: { en: 'Text', de: 'Text' } }],
   size: { width: 10, height: 4 },

@@ -1,14 +1,14 @@
 import { blockTypeTable, needsOf } from '@sitewright/blocks';
 import type { PageDocument } from '@sitewright/contract';
-import type { ReadDatabase } from '../../db/database.ts';
-import { makeBlockSource } from '../../render/data/block-source.ts';
-import { loadItemUrls } from '../../render/data/item-urls.ts';
-import type { Site } from '../sites/site.ts';
-import { loadAssets } from '../../render/data/load-site.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import { makeBlockSource } from './block-source.ts';
+import { loadItemUrls } from './item-urls.ts';
+import type { Site } from '../../features/sites/site.ts';
+import { loadAssets } from './load-site.ts';
 
 /** Pictures and addresses that the blocks of a document name. What they ask the shop is left out. */
 export async function loadBlockSource(
-  db: ReadDatabase,
+  db: ReadDatabase | WriteTransaction,
   site: Pick<Site, 'siteId' | 'locale'>,
   document: PageDocument,
 ) {
