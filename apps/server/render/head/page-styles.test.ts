@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { splitSheet } from '../styles/split-sheet.ts';
 import { noInlineHashes } from '../tags/trusted-inline.ts';
+import { bytesOf } from '../../http/shared-bytes.ts';
 import { placeStyles, sheetsOf, styleMark, type PageSheet } from './page-styles.ts';
 import { createStorefrontReader } from './storefront-assets.ts';
 
@@ -31,8 +32,8 @@ function sheet(css: string): PageSheet {
 function place(body: string, sheets: readonly PageSheet[]): { html: string; styles: string[] } {
   const hashes = noInlineHashes();
   const html = `<!doctype html><head>${styleMark}</head>${body}`;
-  const bytes = placeStyles({ html, holds: [html] }, sheets, hashes);
-  return { html: bytes.toString(), styles: [...hashes.styles] };
+  const content = placeStyles({ html, holds: [html] }, sheets, hashes);
+  return { html: bytesOf(content).toString(), styles: [...hashes.styles] };
 }
 
 test('the build says what pages link', () => {
@@ -64,8 +65,8 @@ test('the rules that a page can show stand in it, with what the others wait for'
 test('a page without the line of its kind finds names in any case: its sheets are whole', () => {
   const hashes = noInlineHashes();
   const html = `<head>${styleMark}</head><p>`;
-  const bytes = placeStyles({ html, holds: [html] }, [sheet('p{a:b}')], hashes);
-  expect(bytes.toString()).toBe('<head><link rel="stylesheet" href="/site.css"></head><p>');
+  const content = placeStyles({ html, holds: [html] }, [sheet('p{a:b}')], hashes);
+  expect(bytesOf(content).toString()).toBe('<head><link rel="stylesheet" href="/site.css"></head><p>');
 });
 
 test.each(['p{content:"</style><b>"}', '@container a (--b: "</STYLE><b>"){p{a:b}}'])(

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { SharedBytes, type BodyContent } from '../../http/shared-bytes.ts';
 import { toUtf8 } from '../../http/to-utf8.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import type { SplitSheet } from '../styles/split-sheet.ts';
@@ -34,22 +35,22 @@ export interface UnstyledPage {
  * Puts the styles of a page where the mark stands: every rule that can match something in it, and
  * beside them the names that would make others match. When a script brings one of these, the
  * storefront's loader adds the whole sheets in the same place, so that what the theme or the owner
- * adds behind still has the last word. Gives the page in UTF-8.
+ * adds behind still has the last word. Gives the page in UTF-8, the styles apart: many pages hold
+ * the same.
  */
 export function placeStyles(
   page: UnstyledPage,
   sheets: readonly PageSheet[],
   hashes: InlineHashes,
-): Buffer {
+): BodyContent {
   const { html } = page;
   const at = html.indexOf(styleMark);
   if (at < 0) return toUtf8(html);
-  const styles = styleBytes(page, sheets, hashes);
-  return Buffer.concat([
-    toUtf8(html.slice(0, at)),
-    styles,
-    toUtf8(html.slice(at + styleMark.length)),
-  ]);
+  const before = toUtf8(html.slice(0, at));
+  const after = toUtf8(html.slice(at + styleMark.length));
+  const styles = stylesOf(page, sheets, hashes);
+  if (styles instanceof Buffer) return Buffer.concat([before, styles, after]);
+  return { before, middle: styles, after };
 }
 
 /** The site's sheet and those of the widgets that a page shows. */
@@ -66,11 +67,11 @@ export function sheetsIn(html: string, printed: readonly PrintedStyle[]): Printe
   return printed.filter(({ hooks }) => hooks.some((hook) => html.includes(hook)));
 }
 
-function styleBytes(
+function stylesOf(
   { html, holds }: UnstyledPage,
   sheets: readonly PageSheet[],
   hashes: InlineHashes,
-): Buffer {
+): SharedBytes | Buffer {
   const splits = sheets.flatMap(({ split }) => split ?? []);
   if (splits.length < sheets.length || !comparesNamesExactly(html)) return wholeSheets(sheets);
   const { bytes, hash } = chooseOnce(sheets, splits, decidingNames(holds, splits));
@@ -79,8 +80,8 @@ function styleBytes(
 }
 
 interface ChosenStyles {
-  /** The markup in UTF-8. */
-  readonly bytes: Buffer;
+  /** The markup in UTF-8; links of whole sheets are not worth sharing. */
+  readonly bytes: SharedBytes | Buffer;
   /** Of the inline style; undefined when the whole sheets are linked. */
   readonly hash: string | undefined;
 }
@@ -116,7 +117,7 @@ function chooseStyles(
   const markup =
     `<style data-sheets="${escapeHtml(urls.join(' '))}"` +
     ` data-names="${escapeHtml([...missing].join(' '))}">${text}</style>`;
-  return { bytes: toUtf8(markup), hash: inlineHash(text) };
+  return { bytes: new SharedBytes(toUtf8(markup)), hash: inlineHash(text) };
 }
 
 /** Without this line browsers find classes in any case. */

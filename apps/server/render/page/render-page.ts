@@ -1,4 +1,5 @@
 import { hasCaptcha } from '../../features/settings/has-captcha.ts';
+import type { BodyContent } from '../../http/shared-bytes.ts';
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
 import { placeStyles, sheetsOf } from '../head/page-styles.ts';
@@ -26,7 +27,7 @@ import type { PageModel, PageSource } from './page-model.ts';
 
 export interface RenderedPage {
   /** HTML in UTF-8. */
-  readonly bytes: Buffer;
+  readonly content: BodyContent;
   /** Of the inline scripts and styles that may run. */
   readonly hashes: InlineHashes;
   /** Other hosts that blocks of it show something of. */
@@ -101,7 +102,7 @@ export async function renderPage(
   const finished = placePart(headed, footersMark, code.foot);
   const holds = [headers.outline, shown, code.head, code.foot];
   const outside = joinOutside(findOutside(shown, hasCaptcha(site)), code.outside);
-  return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
+  return { content: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
 }
 
 /** The area of the footer, where the theme leaves its place to the server. */
