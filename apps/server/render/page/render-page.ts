@@ -53,6 +53,7 @@ export async function renderMainContent(
     later: source.later,
     snapshot: source.view.snapshot,
     collection: page.collection,
+    ahead: page.ahead,
     context,
     queriesLeft: maxQueriesPerPage,
     fields: source.fields,
@@ -93,6 +94,7 @@ export async function renderPage(
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const whole = await expandTags(body, { ...tags, context: shellContext });
+  page.ahead?.end();
   const bar = announcementPart(site, page.pageType);
   const expanded = localiseLinks(placeAnnouncement(placeLanguages(whole, site, page), bar), site);
   const shown = trustInline(expanded, hashes);
