@@ -3,7 +3,9 @@ import { SharedBytes, type BodyContent } from '../../http/shared-bytes.ts';
 import { toUtf8 } from '../../http/to-utf8.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import type { SplitSheet } from '../styles/split-sheet.ts';
-import { decidingNames, usedRules } from '../styles/used-rules.ts';
+import { findTexts } from '../find-texts.ts';
+import { NameIndex } from '../styles/name-index.ts';
+import { usedRules } from '../styles/used-rules.ts';
 import { inlineHash } from '../tags/inline-hash.ts';
 import type { InlineHashes } from '../tags/trusted-inline.ts';
 import type { PrintedStyle } from './storefront-assets.ts';
@@ -64,8 +66,14 @@ export function sheetsOf(
 
 /** The sheets of the widgets that a piece of a page shows. */
 export function sheetsIn(html: string, printed: readonly PrintedStyle[]): PrintedStyle[] {
-  return printed.filter(({ hooks }) => hooks.some((hook) => html.includes(hook)));
+  const find = finders.get(printed) ?? findTexts(printed.flatMap(({ hooks }) => hooks));
+  finders.set(printed, find);
+  const held = find(html);
+  return printed.filter(({ hooks }) => hooks.some((hook) => held.has(hook)));
 }
+
+/** What finds the hooks of a build in a page. */
+const finders = new WeakMap<readonly PrintedStyle[], (html: string) => ReadonlySet<string>>();
 
 function stylesOf(
   { html, holds }: UnstyledPage,
@@ -74,7 +82,7 @@ function stylesOf(
 ): SharedBytes | Buffer {
   const splits = sheets.flatMap(({ split }) => split ?? []);
   if (splits.length < sheets.length || !comparesNamesExactly(html)) return wholeSheets(sheets);
-  const { bytes, hash } = chooseOnce(sheets, splits, decidingNames(holds, splits));
+  const { bytes, hash } = chooseOnce(sheets, splits, holds);
   if (hash !== undefined) hashes.styles.add(hash);
   return bytes;
 }
@@ -93,14 +101,31 @@ const maxChoices = 100;
 function chooseOnce(
   sheets: readonly PageSheet[],
   splits: readonly SplitSheet[],
-  names: readonly string[],
+  holds: readonly string[],
 ): ChosenStyles {
   const kept = chosen.get(sheets[0]!) ?? new LRUCache<string, ChosenStyles>({ max: maxChoices });
   chosen.set(sheets[0]!, kept);
-  const key = [...sheets.map(({ lateUrl }) => lateUrl), ...names].join(' ');
-  const known = kept.get(key) ?? chooseStyles(sheets, splits, new Set(names));
+  const urls = sheets.map(({ lateUrl }) => lateUrl).join(' ');
+  const held = indexOf(sheets, splits, urls).find(holds);
+  const key = `${urls} ${held.key}`;
+  const known = kept.get(key) ?? chooseStyles(sheets, splits, held.names());
   kept.set(key, known);
   return known;
+}
+
+/** Of the busiest sites, for each set of sheets that their pages show. */
+const indexes = new LRUCache<PageSheet, Map<string, NameIndex>>({ max: 20 });
+
+function indexOf(
+  sheets: readonly PageSheet[],
+  splits: readonly SplitSheet[],
+  urls: string,
+): NameIndex {
+  const bySheets = indexes.get(sheets[0]!) ?? new Map<string, NameIndex>();
+  indexes.set(sheets[0]!, bySheets);
+  const index = bySheets.get(urls) ?? new NameIndex(splits);
+  bySheets.set(urls, index);
+  return index;
 }
 
 function chooseStyles(

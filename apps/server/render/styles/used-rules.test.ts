@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { splitSheet } from './split-sheet.ts';
-import { decidingNames, usedRules } from './used-rules.ts';
+import { usedRules } from './used-rules.ts';
+import { NameIndex } from './name-index.ts';
 
 function used(css: string, html: string): string {
   const split = splitSheet(css, '/site.css');
   if (split === undefined) throw new Error('The sheet cannot be split.');
-  return usedRules(split, new Set(decidingNames([html], [split]))).css;
+  return usedRules(split, new NameIndex([split]).find([html]).names()).css;
 }
 
 /** The names that other rules wait for. */
 function missing(css: string, html: string): string[] {
   const split = splitSheet(css, '/site.css')!;
-  return [...usedRules(split, new Set(decidingNames([html], [split]))).missing];
+  return [...usedRules(split, new NameIndex([split]).find([html]).names()).missing];
 }
 
 describe('the rules that a page can show', () => {
