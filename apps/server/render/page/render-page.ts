@@ -5,7 +5,6 @@ import { pageHeaders } from '../head/page-headers.ts';
 import { placeStyles, sheetsOf } from '../head/page-styles.ts';
 import { footersMark, headersMark, placePart } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
-import { ownInlineHash } from '../tags/inline-hash.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
 import { footerAtEnd } from '../tags/site-area.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
@@ -98,7 +97,7 @@ export async function renderPage(
   const bar = announcementPart(site, page.pageType);
   const expanded = localiseLinks(placeAnnouncement(placeLanguages(whole, site, page), bar), site);
   const shown = trustInline(expanded, hashes);
-  hashes.scripts.add(ownInlineHash(headers.script));
+  hashes.scripts.add(headers.scriptHash);
   const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
   const headed = placePart(shown, headersMark, withCode(headers.html, code.head));
   const finished = placePart(headed, footersMark, code.foot);
