@@ -32,7 +32,7 @@ const blockBytes = 131_072;
 export function joinPieces({ before, middle, after }: BrotliPieces): Buffer | undefined {
   const last = brotliCompressSync(after, options);
   if (after.length > blockBytes || last.length >= after.length) return undefined;
-  const first = brotliCompressSync(before, { ...options, finishFlush: flush });
+  const first = brotliCompressSync(before, { ...options, finishFlush: flush, chunkSize: 1_024 });
   return Buffer.concat([first, middle, withoutHeader(last)]);
 }
 

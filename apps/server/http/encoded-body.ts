@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { joinPieces } from './brotli-pieces.ts';
@@ -52,7 +52,7 @@ export class EncodedBody {
     this.#content = content;
     this.#qualities = qualities;
     this.length = lengthOf(content);
-    this.#tag = hash('sha512', toTell(content), 'base64url').slice(0, 20);
+    this.#tag = digestOf(content).slice(0, 20);
   }
 
   /** The bytes as they are, put together when they are asked for. */
@@ -118,11 +118,12 @@ function lengthOf(content: BodyContent): number {
   return content.before.length + content.middle.bytes.length + content.after.length;
 }
 
-/** Fewer bytes that differ whenever those of the body do. */
-function toTell(content: BodyContent): Buffer {
-  if (content instanceof Buffer) return content;
+/** Of the bytes; what is shared counts by its own digest, which is known. */
+function digestOf(content: BodyContent): string {
+  if (content instanceof Buffer) return hash('sha512', content, 'base64url');
   const { before, middle, after } = content;
-  return Buffer.concat([before, Buffer.from(middle.digest), after]);
+  const sum = createHash('sha512').update(before).update(middle.digest).update(after);
+  return sum.digest('base64url');
 }
 
 /** At the quality of who asks first; undefined where there is nothing to join. */

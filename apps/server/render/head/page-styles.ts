@@ -3,9 +3,8 @@ import { SharedBytes, type BodyContent } from '../../http/shared-bytes.ts';
 import { toUtf8 } from '../../http/to-utf8.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import type { SplitSheet } from '../styles/split-sheet.ts';
-import { findTexts } from '../find-texts.ts';
 import { NameIndex } from '../styles/name-index.ts';
-import { usedRules } from '../styles/used-rules.ts';
+import { animationsIn, usedRules } from '../styles/used-rules.ts';
 import { inlineHash } from '../tags/inline-hash.ts';
 import type { InlineHashes } from '../tags/trusted-inline.ts';
 import type { PrintedStyle } from './storefront-assets.ts';
@@ -29,8 +28,17 @@ const maxInlineLength = 48_000;
 /** A page before its styles. */
 export interface UnstyledPage {
   readonly html: string;
-  /** The texts of the page that styles may match. */
-  readonly holds: readonly string[];
+  /** What the page shows, by which it needs the sheets of widgets. */
+  readonly shown: string;
+  /** The other texts of the page that styles may match. */
+  readonly beside: readonly string[];
+}
+
+/** What there is to choose from. */
+export interface Sheets {
+  readonly site: PageSheet;
+  /** Of the widgets, all of them. */
+  readonly printed: readonly PrintedStyle[];
 }
 
 /**
@@ -42,7 +50,7 @@ export interface UnstyledPage {
  */
 export function placeStyles(
   page: UnstyledPage,
-  sheets: readonly PageSheet[],
+  sheets: Sheets,
   hashes: InlineHashes,
 ): BodyContent {
   const { html } = page;
@@ -55,34 +63,21 @@ export function placeStyles(
   return { before, middle: styles, after };
 }
 
-/** The site's sheet and those of the widgets that a page shows. */
-export function sheetsOf(
-  html: string,
-  site: PageSheet,
-  printed: readonly PrintedStyle[],
-): PageSheet[] {
-  return [site, ...sheetsIn(html, printed)];
-}
-
 /** The sheets of the widgets that a piece of a page shows. */
 export function sheetsIn(html: string, printed: readonly PrintedStyle[]): PrintedStyle[] {
-  const find = finders.get(printed) ?? findTexts(printed.flatMap(({ hooks }) => hooks));
-  finders.set(printed, find);
-  const held = find(html);
-  return printed.filter(({ hooks }) => hooks.some((hook) => held.has(hook)));
+  return printed.filter(({ hooks }) => hooks.some((hook) => html.includes(hook)));
 }
 
-/** What finds the hooks of a build in a page. */
-const finders = new WeakMap<readonly PrintedStyle[], (html: string) => ReadonlySet<string>>();
-
 function stylesOf(
-  { html, holds }: UnstyledPage,
-  sheets: readonly PageSheet[],
+  { html, shown, beside }: UnstyledPage,
+  sheets: Sheets,
   hashes: InlineHashes,
 ): SharedBytes | Buffer {
-  const splits = sheets.flatMap(({ split }) => split ?? []);
-  if (splits.length < sheets.length || !comparesNamesExactly(html)) return wholeSheets(sheets);
-  const { bytes, hash } = chooseOnce(sheets, splits, holds);
+  const { site, printed } = sheets;
+  if (site.split === undefined || !comparesNamesExactly(html)) {
+    return wholeSheets([site, ...sheetsIn(shown, printed)]);
+  }
+  const { bytes, hash } = chooseOnce(sheets, shown, beside);
   if (hash !== undefined) hashes.styles.add(hash);
   return bytes;
 }
@@ -98,33 +93,35 @@ interface ChosenStyles {
 const chosen = new WeakMap<PageSheet, LRUCache<string, ChosenStyles>>();
 const maxChoices = 100;
 
-function chooseOnce(
-  sheets: readonly PageSheet[],
-  splits: readonly SplitSheet[],
-  holds: readonly string[],
-): ChosenStyles {
-  const kept = chosen.get(sheets[0]!) ?? new LRUCache<string, ChosenStyles>({ max: maxChoices });
-  chosen.set(sheets[0]!, kept);
-  const urls = sheets.map(({ lateUrl }) => lateUrl).join(' ');
-  const held = indexOf(sheets, splits, urls).find(holds);
-  const key = `${urls} ${held.key}`;
-  const known = kept.get(key) ?? chooseStyles(sheets, splits, held.names());
+function chooseOnce(sheets: Sheets, shown: string, beside: readonly string[]): ChosenStyles {
+  const { site, printed } = sheets;
+  const kept = chosen.get(site) ?? new LRUCache<string, ChosenStyles>({ max: maxChoices });
+  chosen.set(site, kept);
+  const held = indexOf(sheets).find(shown, beside);
+  const used = [site, ...printed.filter(({ hooks }) => hooks.some((hook) => held.hooks.has(hook)))];
+  const splits = used.flatMap(({ split }) => split ?? []);
+  if (splits.length < used.length) return { bytes: wholeSheets(used), hash: undefined };
+  const animations = animationsIn([shown, ...beside], splits);
+  const key = [held.key, ...used.map(({ lateUrl }) => lateUrl), ...animations].join(' ');
+  const known =
+    kept.get(key) ?? chooseStyles(used, splits, new Set([...held.names(), ...animations]));
   kept.set(key, known);
   return known;
 }
 
-/** Of the busiest sites, for each set of sheets that their pages show. */
-const indexes = new LRUCache<PageSheet, Map<string, NameIndex>>({ max: 20 });
+/** Of the busiest sites. */
+const indexes = new LRUCache<PageSheet, { readonly sheets: Sheets; readonly index: NameIndex }>({
+  max: 20,
+});
 
-function indexOf(
-  sheets: readonly PageSheet[],
-  splits: readonly SplitSheet[],
-  urls: string,
-): NameIndex {
-  const bySheets = indexes.get(sheets[0]!) ?? new Map<string, NameIndex>();
-  indexes.set(sheets[0]!, bySheets);
-  const index = bySheets.get(urls) ?? new NameIndex(splits);
-  bySheets.set(urls, index);
+function indexOf(sheets: Sheets): NameIndex {
+  const { site, printed } = sheets;
+  const known = indexes.get(site);
+  if (known?.sheets.printed === printed) return known.index;
+  const splits = [site, ...printed].flatMap(({ split }) => split ?? []);
+  const hooks = printed.flatMap((style) => style.hooks);
+  const index = new NameIndex(splits, hooks);
+  indexes.set(site, { sheets, index });
   return index;
 }
 

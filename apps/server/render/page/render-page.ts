@@ -2,7 +2,7 @@ import { hasCaptcha } from '../../features/settings/has-captcha.ts';
 import type { BodyContent } from '../../http/shared-bytes.ts';
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
-import { placeStyles, sheetsOf } from '../head/page-styles.ts';
+import { placeStyles } from '../head/page-styles.ts';
 import { footersMark, headersMark, placePart } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
@@ -98,12 +98,12 @@ export async function renderPage(
   const expanded = localiseLinks(placeAnnouncement(placeLanguages(whole, site, page), bar), site);
   const shown = trustInline(expanded, hashes);
   hashes.scripts.add(headers.scriptHash);
-  const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
   const headed = placePart(shown, headersMark, withCode(headers.html, code.head));
   const finished = placePart(headed, footersMark, code.foot);
-  const holds = [headers.outline, shown, code.head, code.foot];
+  const unstyled = { html: finished, shown, beside: [headers.outline, code.head, code.foot] };
+  const sheets = { site: parts.siteSheet, printed: parts.storefront.styles };
   const outside = joinOutside(findOutside(shown, hasCaptcha(site)), code.outside);
-  return { content: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
+  return { content: placeStyles(unstyled, sheets, hashes), hashes, outside };
 }
 
 /** The area of the footer, where the theme leaves its place to the server. */

@@ -1,4 +1,3 @@
-import { findTexts } from '../find-texts.ts';
 import { ownCopy } from '../own-copy.ts';
 import { impliedNames, namesOf, tagOrAttribute } from './html-names.ts';
 import type { SplitSheet } from './split-sheet.ts';
@@ -7,8 +6,15 @@ import type { SplitSheet } from './split-sheet.ts';
 export interface HeldNames {
   /** The same for every page that holds the same. */
   readonly key: string;
-  /** Animations that the page may name stand as `@name`. */
   readonly names: () => ReadonlySet<string>;
+  /** What the page shows of the ids and classes by which it needs a sheet. */
+  readonly hooks: ReadonlySet<string>;
+}
+
+/** What one tag or attribute says: names as places, and hooks. */
+interface Piece {
+  readonly places: readonly number[];
+  readonly hooks: readonly string[];
 }
 
 /** Tags and attributes are the same on most pages; of those that are not, so many are kept. */
@@ -22,47 +28,53 @@ const maxKnownLength = 300;
 export class NameIndex {
   readonly #names: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
-  readonly #findAnimations: (text: string) => ReadonlySet<string>;
-  /** The names of a tag or an attribute, as places. */
-  readonly #known = new Map<string, readonly number[]>();
+  readonly #hooks: readonly string[];
+  readonly #known = new Map<string, Piece>();
 
-  constructor(sheets: readonly SplitSheet[]) {
-    const animations = sheets.flatMap(({ keyframes }) => keyframes.map(({ name }) => name));
-    const marked = animations.map((name) => `@${name}`);
-    this.#names = [...new Set([...sheets.flatMap(({ names }) => [...names]), ...marked])];
+  /** @param hooks Ids and classes, of which any may be the beginning or the end of a longer one. */
+  constructor(sheets: readonly SplitSheet[], hooks: readonly string[] = []) {
+    this.#names = [...new Set(sheets.flatMap(({ names }) => [...names]))];
     this.#places = new Map(this.#names.map((name, place) => [name, place]));
-    this.#findAnimations = findTexts([...new Set(animations)]);
+    this.#hooks = hooks;
   }
 
-  /** @param texts The page, or all parts of it that styles may match. */
-  find(texts: readonly string[]): HeldNames {
+  /**
+   * @param shown What the page shows: its hooks count.
+   * @param beside Its other texts that styles may match.
+   */
+  find(shown: string, beside: readonly string[] = []): HeldNames {
     const bits = new Uint16Array(Math.ceil(this.#names.length / 16));
     const hold = (place: number) => {
       bits[place >> 4]! |= 1 << (place & 15);
     };
+    const hooks = new Set<string>();
     for (const place of this.#placesOf(impliedNames)) hold(place);
-    for (const text of texts) {
-      for (const found of text.match(tagOrAttribute) ?? []) this.#read(found).forEach(hold);
-      const animations = [...this.#findAnimations(text)].map((name) => `@${name}`);
-      for (const place of this.#placesOf(animations)) hold(place);
+    for (const piece of piecesOf(shown)) {
+      const read = this.#read(piece);
+      for (const place of read.places) hold(place);
+      for (const hook of read.hooks) hooks.add(hook);
     }
+    for (const piece of beside.flatMap(piecesOf)) this.#read(piece).places.forEach(hold);
     const isHeld = (_name: string, place: number) => (bits[place >> 4]! >> (place & 15)) & 1;
-    return {
-      key: String.fromCharCode(...bits),
-      names: () => new Set(this.#names.filter(isHeld)),
-    };
+    const key = String.fromCharCode(...bits);
+    return { key, names: () => new Set(this.#names.filter(isHeld)), hooks };
   }
 
-  #read(found: string): readonly number[] {
+  #read(found: string): Piece {
     const before = this.#known.get(found);
     if (before !== undefined) return before;
-    const places = this.#placesOf(namesOf(found));
+    const hooks = this.#hooks.filter((hook) => found.includes(hook));
+    const piece = { places: this.#placesOf(namesOf(found)), hooks };
     if (this.#known.size >= maxKnown) this.#known.clear();
-    if (found.length <= maxKnownLength) this.#known.set(ownCopy(found), places);
-    return places;
+    if (found.length <= maxKnownLength) this.#known.set(ownCopy(found), piece);
+    return piece;
   }
 
   #placesOf(names: readonly string[]): number[] {
     return names.flatMap((name) => this.#places.get(name) ?? []);
   }
+}
+
+function piecesOf(text: string): readonly string[] {
+  return text.match(tagOrAttribute) ?? [];
 }

@@ -7,10 +7,17 @@ export interface UsedRules {
   readonly missing: ReadonlySet<string>;
 }
 
+/** The animations of these sheets that the texts of a page may name, as `@name`. */
+export function animationsIn(texts: readonly string[], sheets: readonly SplitSheet[]): string[] {
+  const animations = sheets.flatMap(({ keyframes }) => keyframes.map(({ name }) => name));
+  const named = animations.filter((name) => texts.some((html) => html.includes(name)));
+  return named.map((name) => `@${name}`);
+}
+
 /**
  * Chooses the rules that a page can show, whatever pointers, keys and paper do.
  *
- * @param names What the page holds, as `NameIndex` finds it.
+ * @param names What the page holds, as `NameIndex` and {@link animationsIn} find it.
  */
 export function usedRules({ parts, keyframes }: SplitSheet, names: ReadonlySet<string>): UsedRules {
   const missing = new Set<string>();
