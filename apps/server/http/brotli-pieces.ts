@@ -5,7 +5,12 @@
  * is tried out before it is used.
  */
 import { promisify } from 'node:util';
-import { brotliCompressSync, brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  createBrotliCompress,
+} from 'node:zlib';
 
 const {
   BROTLI_PARAM_QUALITY: quality,
@@ -70,7 +75,10 @@ function meansTheSame(middle: Buffer, bytes: Buffer): boolean {
   const after = Buffer.from('</p>'.repeat(20));
   const joined = joinPieces({ before, middle, after });
   try {
-    return joined !== undefined && brotliDecompressSync(joined).equals(Buffer.concat([before, bytes, after]));
+    return (
+      joined !== undefined &&
+      brotliDecompressSync(joined).equals(Buffer.concat([before, bytes, after]))
+    );
   } catch {
     return false;
   }

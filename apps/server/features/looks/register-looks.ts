@@ -85,7 +85,10 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
     if (!model || 'redirectTo' in model) throw new ApiError('not_found');
     const sheet = siteSheetUrl(site, look);
     const { content } = await ctx.renderer.renderForPreview(source, model, sheet);
-    return sendPreview(reply, dressPreview(bytesOf(content).toString('utf8'), source.templates.theme.name));
+    return sendPreview(
+      reply,
+      dressPreview(bytesOf(content).toString('utf8'), source.templates.theme.name),
+    );
   });
 
   server.get('/config/sites/:identifier/look.css', { config }, async (request, reply) => {

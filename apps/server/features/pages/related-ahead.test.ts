@@ -60,7 +60,10 @@ describeOnBothDatabases('products beside a product', (database) => {
     const { content } = await ctx.renderer.render(counted, model);
     const [, shown = ''] = bytesOf(content).toString().split('<h1>');
     const cards = [...shown.matchAll(/<li>(.*?)<\/li>/gs)];
-    return { related: cards.map(([, text]) => text!.replaceAll(/<[^>]*>|\s+/g, ' ').trim()), trips };
+    return {
+      related: cards.map(([, text]) => text!.replaceAll(/<[^>]*>|\s+/g, ' ').trim()),
+      trips,
+    };
   }
   const titles = async (slug: string) =>
     (await show(slug)).related.map((text) => text.split(':')[0]);

@@ -1,6 +1,7 @@
 import { countSaleTurns } from '@sitewright/commerce';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
 import type { ProductRow } from '../data/load-products.ts';
+import { keptWith } from '../data/product-texts.ts';
 import { presentProduct, type PresentedProduct } from './present-product.ts';
 
 /** Where and when a product is shown. */
@@ -9,17 +10,9 @@ export interface ProductPlace {
   readonly now: Date;
 }
 
-/** As a product is in one version of a site, until a sale begins or ends. */
-interface Presented {
-  readonly turns: number;
-  readonly item: PresentedProduct;
-}
-
-const known = new WeakMap<ProductRow, WeakMap<SiteSnapshot, Presented>>();
-
 /**
- * A product of a store page, as pages carry it. What was presented hangs on its row: of rows that
- * are kept (`product-texts.ts`) it is made once for a version of the site, and nobody writes to it.
+ * A product of a store page, as pages carry it. What was presented of a row that is kept is kept with
+ * it, as it is in one version of a site until a sale begins or ends; nobody writes to it.
  */
 export function presentProductOnce(
   row: ProductRow,
@@ -27,19 +20,30 @@ export function presentProductOnce(
   { snapshot, now }: ProductPlace,
 ): PresentedProduct {
   const { site, sales } = snapshot;
-  const bySite = known.get(row) ?? new WeakMap<SiteSnapshot, Presented>();
-  known.set(row, bySite);
+  const present = () =>
+    presentProduct(row, {
+      site,
+      currency: site.currency,
+      collectionUrl: `/${collection.url_id}`,
+      categories: snapshot.categories.get(collection.id) ?? [],
+      sales,
+      now,
+    });
+  const kept = keptWith(row);
+  if (kept === undefined) return present();
+  const version = versionOf(snapshot);
   const turns = countSaleTurns(sales, now.getTime());
-  const before = bySite.get(snapshot);
-  if (before?.turns === turns) return before.item;
-  const item = presentProduct(row, {
-    site,
-    currency: site.currency,
-    collectionUrl: `/${collection.url_id}`,
-    categories: snapshot.categories.get(collection.id) ?? [],
-    sales,
-    now,
-  });
-  bySite.set(snapshot, { turns, item });
-  return item;
+  if (kept.version !== version || kept.turns !== turns) {
+    Object.assign(kept, { version, turns, item: present() });
+  }
+  return kept.item as PresentedProduct;
+}
+
+/** Stands for a snapshot, which nobody need keep for that. */
+const versions = new WeakMap<SiteSnapshot, object>();
+
+function versionOf(snapshot: SiteSnapshot): object {
+  const version = versions.get(snapshot) ?? {};
+  versions.set(snapshot, version);
+  return version;
 }

@@ -36,7 +36,10 @@ export function fixedQuery<Row, Name extends string>(
   const given = new Map(parameters.map((value) => [value, 0]));
   const values = [...given.keys()];
   for (const [place, value] of values.entries()) given.set(value, place + 1);
-  const text = sql.replaceAll(/\$(\d+)/g, (_, place) => `$${given.get(parameters[Number(place) - 1])}`);
+  const text = sql.replaceAll(
+    /\$(\d+)/g,
+    (_, place) => `$${given.get(parameters[Number(place) - 1])}`,
+  );
   const statement = fixedStatement<Row>(text);
   const slots = values.map((value) => names.find((name) => marker(name) === value) ?? { value });
   return (chosen) =>

@@ -21,19 +21,39 @@ export function asTexts(query: Expression<ProductRow>): RawBuilder<ProductText> 
 const maxCharacters = 2_000_000;
 const known = new LRUCache<string, ProductRow>({ maxSize: maxCharacters });
 
+/** What was made of a row last, and for which state of its site. */
+export interface KeptWithRow {
+  version?: object;
+  turns?: number;
+  item?: unknown;
+}
+
+/** With the row itself: a map of rows, most of which soon go, would cost more than it spares. */
+const keptKey = Symbol('kept with the row');
+
 /** What stands in a text. The row is everybody's: nobody writes to it. */
-export function readProductText<Row extends ProductRow = ProductRow>({ row: text }: ProductText): Row {
+export function readProductText<Row extends ProductRow = ProductRow>({
+  row: text,
+}: ProductText): Row {
   const before = known.get(text);
   if (before !== undefined) return before as Row;
   const row = withInstants(JSON.parse(text) as Row);
+  // A copy of the row is another row: it must not take this along.
+  Object.defineProperty(row, keptKey, { value: {}, enumerable: false });
   known.set(text, row, { size: text.length + 1 });
   return row;
+}
+
+/** Where what is made of a row is kept; undefined for a row that was read another way. */
+export function keptWith(row: ProductRow & { [keptKey]?: KeptWithRow }): KeptWithRow | undefined {
+  return row[keptKey];
 }
 
 /** JSON has no instants. */
 const instants = ['publish_at', 'archived_at', 'created_at', 'updated_at'] as const;
 
 function withInstants<Row extends ProductRow>(row: Row): Row {
-  const read = instants.map((name) => [name, row[name] === null ? null : new Date(row[name])]);
-  return Object.assign(row, Object.fromEntries(read) as Partial<Row>);
+  const dates: Partial<Record<(typeof instants)[number], Date | null>> = {};
+  for (const name of instants) dates[name] = row[name] === null ? null : new Date(row[name]);
+  return Object.assign(row, dates);
 }

@@ -75,7 +75,9 @@ test('a page without the line of its kind finds names in any case: its sheets ar
     { site: sheet('p{a:b}'), printed: [] },
     hashes,
   );
-  expect(bytesOf(content).toString()).toBe('<head><link rel="stylesheet" href="/site.css"></head><p>');
+  expect(bytesOf(content).toString()).toBe(
+    '<head><link rel="stylesheet" href="/site.css"></head><p>',
+  );
 });
 
 test.each(['p{content:"</style><b>"}', '@container a (--b: "</STYLE><b>"){p{a:b}}'])(
@@ -122,5 +124,7 @@ test('what stands beside the page has its rules, and asks for no widget', () => 
   const beside = ['<i class="sqs-add-to-cart-button x">'];
   const sheets = { site: sheet('.x{a:b}.gone{a:b}'), printed };
   const content = placeStyles({ html, shown: html, beside }, sheets, noInlineHashes());
-  expect(bytesOf(content).toString()).toContain('<style data-sheets="/late.css" data-names=".gone">.x{a:b}</style>');
+  expect(bytesOf(content).toString()).toContain(
+    '<style data-sheets="/late.css" data-names=".gone">.x{a:b}</style>',
+  );
 });

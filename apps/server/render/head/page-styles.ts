@@ -48,11 +48,7 @@ export interface Sheets {
  * adds behind still has the last word. Gives the page in UTF-8, the styles apart: many pages hold
  * the same.
  */
-export function placeStyles(
-  page: UnstyledPage,
-  sheets: Sheets,
-  hashes: InlineHashes,
-): BodyContent {
+export function placeStyles(page: UnstyledPage, sheets: Sheets, hashes: InlineHashes): BodyContent {
   const { html } = page;
   const at = html.indexOf(styleMark);
   if (at < 0) return toUtf8(html);
