@@ -129,6 +129,7 @@ function digestOf(content: BodyContent): string {
 /** At the quality of who asks first; undefined where there is nothing to join. */
 async function joinQuickly(content: BodyContent): Promise<Buffer | undefined> {
   if (content instanceof Buffer) return undefined;
+  const { before, after } = content;
   const middle = await content.middle.brotli();
-  return middle && joinPieces({ ...content, middle });
+  return middle && joinPieces({ before, middle, after });
 }

@@ -1,5 +1,7 @@
 /** What pages of products read together, and what of it they keep. */
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../db/schema.ts';
 import { bytesOf } from '../../http/shared-bytes.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
@@ -37,7 +39,7 @@ describeOnBothDatabases('products beside a product', (database) => {
   });
 
   /** As no writer does: the version of the site stays. */
-  const write = (slug: string, values: Record<string, unknown>) =>
+  const write = (slug: string, values: Updateable<Database['products']>) =>
     fixture.app.ctx.transact((trx) =>
       trx.updateTable('products').set(values).where('id', '=', fixture.products[slug]!).execute(),
     );

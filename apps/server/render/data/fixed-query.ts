@@ -38,7 +38,7 @@ export function fixedQuery<Row, Name extends string>(
   for (const [place, value] of values.entries()) given.set(value, place + 1);
   const text = sql.replaceAll(
     /\$(\d+)/g,
-    (_, place) => `$${given.get(parameters[Number(place) - 1])}`,
+    (_, place: string) => `$${given.get(parameters[Number(place) - 1])}`,
   );
   const statement = fixedStatement<Row>(text);
   const slots = values.map((value) => names.find((name) => marker(name) === value) ?? { value });
