@@ -114,13 +114,13 @@ export class EncodedBody {
 }
 
 function lengthOf(content: BodyContent): number {
-  if (content instanceof Buffer) return content.length;
+  if (!('middle' in content)) return content.length;
   return content.before.length + content.middle.bytes.length + content.after.length;
 }
 
 /** Of the bytes; what is shared counts by its own digest, which is known. */
 function digestOf(content: BodyContent): string {
-  if (content instanceof Buffer) return hash('sha512', content, 'base64url');
+  if (!('middle' in content)) return hash('sha512', content, 'base64url');
   const { before, middle, after } = content;
   const sum = createHash('sha512').update(before).update(middle.digest).update(after);
   return sum.digest('base64url');
@@ -128,7 +128,7 @@ function digestOf(content: BodyContent): string {
 
 /** At the quality of who asks first; undefined where there is nothing to join. */
 async function joinQuickly(content: BodyContent): Promise<Buffer | undefined> {
-  if (content instanceof Buffer) return undefined;
+  if (!('middle' in content)) return undefined;
   const { before, after } = content;
   const middle = await content.middle.brotli();
   return middle && joinPieces({ before, middle, after });

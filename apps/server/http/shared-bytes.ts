@@ -32,7 +32,7 @@ export type BodyContent = Buffer | SharedMiddle;
 
 /** All bytes of a body. */
 export function bytesOf(content: BodyContent): Buffer {
-  if (content instanceof Buffer) return content;
+  if (!('middle' in content)) return content;
   const { before, middle, after } = content;
   return Buffer.concat([before, middle.bytes, after]);
 }

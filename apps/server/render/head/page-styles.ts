@@ -55,8 +55,8 @@ export function placeStyles(page: UnstyledPage, sheets: Sheets, hashes: InlineHa
   const before = toUtf8(html.slice(0, at));
   const after = toUtf8(html.slice(at + styleMark.length));
   const styles = stylesOf(page, sheets, hashes);
-  if (styles instanceof Buffer) return Buffer.concat([before, styles, after]);
-  return { before, middle: styles, after };
+  if (styles instanceof SharedBytes) return { before, middle: styles, after };
+  return Buffer.concat([before, styles, after]);
 }
 
 /** The sheets of the widgets that a piece of a page shows. */
