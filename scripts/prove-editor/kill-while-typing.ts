@@ -43,7 +43,7 @@ export async function killOnce(
   made: TextsOfPage,
 ): Promise<Killed> {
   const kind = chance.pick(kinds);
-  const place = chance.pick(['side', 'canvas']);
+  const place = chance.pick<Killed['place']>(['side', 'canvas']);
   const page = await browser.start(cookies);
   const calls = new OfficeCalls(page.context(), server.url);
   await openEditor(page, server, made);

@@ -42,7 +42,10 @@ export async function readTexts(
 ): Promise<{ readonly side: string; readonly canvas: string }> {
   const path = `/api/sites/${site}/documents/${documentId}`;
   const { document } = await calls.get<{ document: PageDocument }>(path);
-  const wordsOf = (id: string, field: string) =>
-    String(document.blocks[id]?.data[field] ?? '').replaceAll(/<[^>]{0,200}>/g, '');
+  const wordsOf = (id: string, field: string) => {
+    const data: unknown = document.blocks[id]?.data;
+    const words: unknown = data instanceof Object ? Reflect.get(data, field) : undefined;
+    return String(words ?? '').replaceAll(/<[^>]{0,200}>/g, '');
+  };
   return { side: wordsOf('heading', 'text'), canvas: wordsOf('text', 'html') };
 }

@@ -32,7 +32,7 @@ export const kindTexts = {
 export const fieldKinds = Object.keys(kindTexts) as readonly FieldKind[];
 
 /** A property that only some kinds have. */
-export type FieldProperty = Exclude<keyof FormField, 'id' | 'type' | 'title'>;
+export type FieldProperty = Exclude<keyof FormField, 'id' | 'type' | 'title' | 'country'>;
 
 const withPlaceholder: readonly FieldKind[] = [
   'text',

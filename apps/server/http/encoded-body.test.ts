@@ -1,6 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { EncodedBody, forFiles } from './encoded-body.ts';
+import { bytesOf, SharedBytes } from './shared-bytes.ts';
 
 const text = Array.from({ length: 4_000 }, (_, place) => `word ${(place * 7919) % 1_000}`).join(
   ' ',
@@ -36,4 +37,35 @@ test('a browser that shows any tag of a body has it, and is told that tag', asyn
   }
   expect(body.matchingTag('*')).toBe(body.etag());
   expect(body.matchingTag(undefined)).toBeUndefined();
+});
+
+describe('a body with styles in its middle that others have too', () => {
+  const styles = new SharedBytes(Buffer.from('p{color:red}'.repeat(500)));
+  const around = (title: string) => ({
+    before: Buffer.from(`<title>${title}</title>`),
+    middle: styles,
+    after: Buffer.from(`<p>${title}</p>`.repeat(100)),
+  });
+
+  test('is the same in every encoding', async () => {
+    const body = new EncodedBody(around('Größe'));
+    const whole = bytesOf(around('Größe')).toString();
+    expect(body.bytes.toString()).toBe(whole);
+    expect(body.length).toBe(body.bytes.length);
+    const [first, second] = [await body.encode('br'), await body.encode('br')];
+    expect(brotliDecompressSync(first.bytes).toString()).toBe(whole);
+    expect(brotliDecompressSync(second.bytes).toString()).toBe(whole);
+    expect(gunzipSync((await body.encode('gzip')).bytes).toString()).toBe(whole);
+    expect((await body.encode('identity')).bytes.toString()).toBe(whole);
+  });
+
+  test('has another tag once any of it is another', () => {
+    const tags = [
+      around('a'),
+      around('b'),
+      { ...around('a'), middle: new SharedBytes(Buffer.from('p{color:blue}')) },
+    ].map((content) => new EncodedBody(content).etag());
+    expect(new Set(tags).size).toBe(3);
+    expect(new EncodedBody(around('a')).etag()).toBe(tags[0]);
+  });
 });

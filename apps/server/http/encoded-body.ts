@@ -1,6 +1,8 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { joinPieces } from './brotli-pieces.ts';
+import { bytesOf, type BodyContent } from './shared-bytes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -38,21 +40,29 @@ export interface EncodedBytes {
 
 /** Bytes in the encodings that are asked for, each made when it is first asked for. */
 export class EncodedBody {
-  readonly bytes: Buffer;
+  /** Of the bytes as they are. */
+  readonly length: number;
+  readonly #content: BodyContent;
   readonly #tag: string;
   readonly #qualities: BrotliQualities;
   readonly #encoded = new Map<string, Promise<EncodedBytes>>();
   #wasAsked = false;
 
-  constructor(bytes: Buffer, qualities: BrotliQualities = forPages) {
-    this.bytes = bytes;
+  constructor(content: BodyContent, qualities: BrotliQualities = forPages) {
+    this.#content = content;
     this.#qualities = qualities;
-    this.#tag = hash('sha256', bytes, 'base64url').slice(0, 20);
+    this.length = lengthOf(content);
+    this.#tag = digestOf(content).slice(0, 20);
+  }
+
+  /** The bytes as they are, put together when they are asked for. */
+  get bytes(): Buffer {
+    return bytesOf(this.#content);
   }
 
   /** The encoding to answer with. */
   choose(acceptEncoding: string | undefined): Encoding {
-    if (this.bytes.length < minSize || acceptEncoding === undefined) return 'identity';
+    if (this.length < minSize || acceptEncoding === undefined) return 'identity';
     if (/(?:^|[\s,])br(?![^,]*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br';
     return /(?:^|[\s,])gzip(?![^,]*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)
       ? 'gzip'
@@ -84,11 +94,14 @@ export class EncodedBody {
 
   #brotli(quality: number): Promise<EncodedBytes> {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-    const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: this.bytes.length };
-    const isQuick = quality <= quickQuality && this.bytes.length <= quickBytes;
-    return this.#once(`br${quality}`, async () =>
-      isQuick ? brotliCompressSync(this.bytes, { params }) : brotlied(this.bytes, { params }),
-    );
+    const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: this.length };
+    const isQuick = quality <= quickQuality && this.length <= quickBytes;
+    return this.#once(`br${quality}`, async () => {
+      const joined = isQuick && (await joinQuickly(this.#content));
+      if (joined) return joined;
+      const { bytes } = this;
+      return isQuick ? brotliCompressSync(bytes, { params }) : brotlied(bytes, { params });
+    });
   }
 
   async #once(name: string, make: () => Promise<Buffer>): Promise<EncodedBytes> {
@@ -98,4 +111,25 @@ export class EncodedBody {
     this.#encoded.set(name, making);
     return making;
   }
+}
+
+function lengthOf(content: BodyContent): number {
+  if (!('middle' in content)) return content.length;
+  return content.before.length + content.middle.bytes.length + content.after.length;
+}
+
+/** Of the bytes; what is shared counts by its own digest, which is known. */
+function digestOf(content: BodyContent): string {
+  if (!('middle' in content)) return hash('sha512', content, 'base64url');
+  const { before, middle, after } = content;
+  const sum = createHash('sha512').update(before).update(middle.digest).update(after);
+  return sum.digest('base64url');
+}
+
+/** At the quality of who asks first; undefined where there is nothing to join. */
+async function joinQuickly(content: BodyContent): Promise<Buffer | undefined> {
+  if (!('middle' in content)) return undefined;
+  const { before, after } = content;
+  const middle = await content.middle.brotli();
+  return middle && joinPieces({ before, middle, after });
 }

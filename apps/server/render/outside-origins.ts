@@ -54,10 +54,12 @@ const mayAsk = /<div class="(?:captcha-container|sw-popup)"/;
  * captcha needs the hosts of that where the site has a key.
  */
 export function findOutside(html: string, hasCaptchaKey: boolean): OutsideOrigins {
-  const frames = [...originsOf(html, '<iframe'), ...framesOfVideos(html)];
-  const media = originsOf(html, '<audio');
+  // Most pages load nothing: one look instead of one for each kind.
+  const loads = html.includes('data-loads=') ? html : '';
+  const frames = [...originsOf(loads, '<iframe'), ...framesOfVideos(loads)];
+  const media = originsOf(loads, '<audio');
   // Tiles of a map, which a press on its button asks for.
-  const pictures = originsOf(html, '<button');
+  const pictures = originsOf(loads, '<button');
   if (!hasCaptchaKey || !mayAsk.test(html)) {
     return { ...nothingOutside, frames, media, pictures };
   }

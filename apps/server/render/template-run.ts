@@ -30,6 +30,11 @@ export class TemplateRun {
     return output;
   }
 
+  /** Whether another run has the same theme, and the same views of the server behind it. */
+  hasViewsOf(other: TemplateRun): boolean {
+    return this.theme === other.theme && this.#builtIn === other.#builtIn;
+  }
+
   /** Texts of a language or a locale: of the server's own views, over them those of the theme. */
   stringsIn(name: string): Readonly<Record<string, string>> {
     return { ...this.#builtIn.strings.get(name), ...this.theme.strings.get(name) };

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { bytesOf } from '../../http/shared-bytes.ts';
 import { storefrontDist } from '../../render/head/storefront-assets.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
@@ -83,8 +84,11 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
     }
     if (!model || 'redirectTo' in model) throw new ApiError('not_found');
     const sheet = siteSheetUrl(site, look);
-    const { bytes } = await ctx.renderer.renderForPreview(source, model, sheet);
-    return sendPreview(reply, dressPreview(bytes.toString('utf8'), source.templates.theme.name));
+    const { content } = await ctx.renderer.renderForPreview(source, model, sheet);
+    return sendPreview(
+      reply,
+      dressPreview(bytesOf(content).toString('utf8'), source.templates.theme.name),
+    );
   });
 
   server.get('/config/sites/:identifier/look.css', { config }, async (request, reply) => {

@@ -18,6 +18,7 @@ import { loadNotations } from '../sites/site-money.ts';
 import { toSite, type Site } from '../sites/site.ts';
 import { dressPreview, lookPaths } from './dress-preview.ts';
 import { findView } from './find-view.ts';
+import { bytesOf } from '../../http/shared-bytes.ts';
 
 /** What is looked at. */
 export interface SampleWish extends ThemeLook {
@@ -148,8 +149,8 @@ export class SamplePages {
         const model = await resolveRoute(source, path.slice(1), readPageQuery({}));
         if (!model || 'redirectTo' in model) continue;
         const sheet = sheetUrl({ theme: theme.name, preset: name });
-        const { bytes } = await renderer.renderForPreview(source, model, sheet);
-        pages.set(keyOf(name, view), this.#dress(bytes.toString('utf8'), theme.name));
+        const { content } = await renderer.renderForPreview(source, model, sheet);
+        pages.set(keyOf(name, view), this.#dress(bytesOf(content).toString('utf8'), theme.name));
       }
     }
     return pages;

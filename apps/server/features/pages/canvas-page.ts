@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { toUtf8 } from '../../http/to-utf8.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { bytesOf } from '../../http/shared-bytes.ts';
 import { canvasCsp } from '../../render/csp.ts';
 import type { PostRow } from '../../render/data/load-posts.ts';
 import { findProduct } from '../../render/data/load-products.ts';
@@ -63,8 +64,8 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     const source = { ...plain, fields: new PageFields(edited) };
     const model = document ? await modelOf(source, document, page) : await anyPage(source);
     const sheetUrl = `/config/sites/${identifier}/canvas/site.css`;
-    const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model, sheetUrl);
-    return send(reply, { page: bytes, hashes, build: readBuild() });
+    const { content, hashes } = await ctx.renderer.renderForEditing(source, model, sheetUrl);
+    return send(reply, { page: bytesOf(content), hashes, build: readBuild() });
   };
   // The back office may be open at another host than that of the site, whose styles these are.
   server.get('/config/sites/:identifier/canvas/site.css', { config }, async (request, reply) => {

@@ -40,7 +40,7 @@ export class PageCache {
     try {
       const page = await make();
       // Twice the plain bytes leaves room for the compressed ones.
-      const weight = page.body.bytes.length * 2 + key.length + 500;
+      const weight = page.body.length * 2 + key.length + 500;
       if (page.status === 200)
         this.#pages.set(key, { page, madeAt: this.#now().getTime() }, { size: weight });
       return page;

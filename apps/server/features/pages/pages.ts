@@ -101,10 +101,10 @@ export class Pages {
   }
 
   async finish(source: PageSource, model: PageModel): Promise<CachedPage> {
-    const { bytes, hashes, outside } = await this.#ctx.renderer.render(source, model);
+    const { content, hashes, outside } = await this.#ctx.renderer.render(source, model);
     return {
       status: model.status,
-      body: new EncodedBody(bytes),
+      body: new EncodedBody(content),
       csp: pageCsp(hashes, adOrigins(source.view.snapshot.site, model.pageType), outside),
     };
   }

@@ -11,6 +11,20 @@ export function localizedStrings(
   templates: TemplateRun,
   site: Site,
 ): Readonly<Record<string, string>> {
+  const before = known.get(site);
+  if (before && templates.hasViewsOf(before.templates)) return before.strings;
+  const strings = collectStrings(templates, site);
+  known.set(site, { templates, strings });
+  return strings;
+}
+
+/** A site is read anew when it changes, a theme when one of its files does. */
+const known = new WeakMap<
+  Site,
+  { readonly templates: TemplateRun; readonly strings: Readonly<Record<string, string>> }
+>();
+
+function collectStrings(templates: TemplateRun, site: Site): Readonly<Record<string, string>> {
   const { locale } = site;
   const language = locale.split('-')[0]!;
   const ofTheme = (names: readonly string[]) => names.map((name) => templates.stringsIn(name));

@@ -32,10 +32,16 @@ export function fixedQuery<Row, Name extends string>(
 ): (values: Readonly<Record<Name, string>>) => FixedStatement<Row> {
   const markers = Object.fromEntries(names.map((name) => [name, marker(name)]));
   const { sql, parameters } = build(builder, markers as Record<Name, string>).compile();
-  const statement = fixedStatement<Row>(sql);
-  const slots = parameters.map(
-    (value) => names.find((name) => marker(name) === value) ?? { value },
+  // A value that a statement names often is sent once.
+  const given = new Map(parameters.map((value) => [value, 0]));
+  const values = [...given.keys()];
+  for (const [place, value] of values.entries()) given.set(value, place + 1);
+  const text = sql.replaceAll(
+    /\$(\d+)/g,
+    (_, place: string) => `$${given.get(parameters[Number(place) - 1])}`,
   );
-  return (values) =>
-    statement(...slots.map((slot) => (typeof slot === 'string' ? values[slot] : slot.value)));
+  const statement = fixedStatement<Row>(text);
+  const slots = values.map((value) => names.find((name) => marker(name) === value) ?? { value });
+  return (chosen) =>
+    statement(...slots.map((slot) => (typeof slot === 'string' ? chosen[slot] : slot.value)));
 }

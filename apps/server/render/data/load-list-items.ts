@@ -3,9 +3,11 @@ import type { ReadDatabase } from '../../db/database.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
 import { unescapeHtml } from '../context/escape-html.ts';
 import { presentPost, type PostPlace, type PresentedPost } from '../context/present-post.ts';
-import { presentProduct, type PresentedProduct } from '../context/present-product.ts';
+import type { PresentedProduct } from '../context/present-product.ts';
+import { presentProductOnce } from '../context/present-product-once.ts';
 import { loadProducts, type ProductRow } from './load-products.ts';
 import { loadRelatedProducts } from './load-related-products.ts';
+import type { RelatedAhead } from './related-ahead.ts';
 import { loadEvents } from './load-events.ts';
 import { loadPosts, type PostRow } from './load-posts.ts';
 import { loadAssets, type CollectionHead, type SiteSnapshot } from './load-site.ts';
@@ -18,6 +20,8 @@ export interface ItemSource {
   readonly runFixed: RunFixed;
   readonly now: Date;
   readonly snapshot: SiteSnapshot;
+  /** What the page of a product read together with it. */
+  readonly ahead?: RelatedAhead | undefined;
 }
 
 export interface ItemQuery {
@@ -112,7 +116,8 @@ export async function loadRelatedItems(
   const { db, runFixed } = source;
   if (isStore(collection)) {
     const wish = { siteId: collection.site_id, productId: itemId, limit };
-    return presentPlaced(source, await loadRelatedProducts(runFixed, wish));
+    const rows = source.ahead?.take(itemId, limit) ?? (await loadRelatedProducts(runFixed, wish));
+    return presentPlaced(source, rows);
   }
   const shared = { siteId: collection.site_id, collectionId: collection.id, now: source.now };
   const rows = await loadPosts(db, { ...shared, limit: limit + 1 });
@@ -125,28 +130,20 @@ export function presentPlaced(
   source: Pick<ItemSource, 'snapshot' | 'now'>,
   rows: readonly ProductRow[],
 ): PresentedProduct[] {
-  const pages = new Map(source.snapshot.collections.map((one) => [one.id, one]));
+  const { collections } = source.snapshot;
   return rows.flatMap((row) => {
-    const page = pages.get(row.collection_id);
-    return page ? presentProducts(source, page, [row]) : [];
+    const page = collections.find(({ id }) => id === row.collection_id);
+    return page ? presentProductOnce(row, page, source) : [];
   });
 }
 
 /** Rows of products as items of a list, with the prices of now. */
 export function presentProducts(
-  { snapshot, now }: Pick<ItemSource, 'snapshot' | 'now'>,
+  place: Pick<ItemSource, 'snapshot' | 'now'>,
   collection: CollectionHead,
   rows: readonly ProductRow[],
 ): PresentedProduct[] {
-  const scope = {
-    site: snapshot.site,
-    currency: snapshot.site.currency,
-    collectionUrl: `/${collection.url_id}`,
-    categories: snapshot.categories.get(collection.id) ?? [],
-    sales: snapshot.sales,
-    now,
-  };
-  return rows.map((row) => presentProduct(row, scope));
+  return rows.map((row) => presentProductOnce(row, collection, place));
 }
 
 /** Rows of posts as items of a list, with their main images. */

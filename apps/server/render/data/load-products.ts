@@ -2,9 +2,6 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import type { RunFixed } from '../../db/fixed-statements.ts';
-import { hasBlockBody } from './body-documents.ts';
-import { fixedQuery } from './fixed-query.ts';
 import { listedProducts, type ProductList } from './listed-products.ts';
 import type { ListPlace } from './list-places.ts';
 import type { TranslatedFields } from './load-translations.ts';
@@ -46,32 +43,6 @@ export type ProductRow = Selectable<Database['products']> & {
 };
 
 type ProductQuery<Row> = SelectQueryBuilder<Database, 'products', Row>;
-
-/** A product for its own page. */
-export type ProductPageRow = ProductRow & {
-  /** Its body is a document of blocks, and not HTML that was written since. */
-  readonly has_block_body: boolean;
-};
-
-const productBySlug = fixedQuery(['siteId', 'collectionId', 'urlId'], (db, values) =>
-  withDetails(
-    db
-      .selectFrom('products')
-      .where('products.site_id', '=', values.siteId)
-      .where('collection_id', '=', values.collectionId)
-      .where('url_id', '=', values.urlId)
-      .where('is_visible', '=', true),
-  ).select((eb) => hasBlockBody(eb).as('has_block_body')),
-);
-
-/** One product by its slug, in one round trip. */
-export async function loadProduct(
-  runFixed: RunFixed,
-  key: { readonly siteId: string; readonly collectionId: string; readonly urlId: string },
-): Promise<ProductPageRow | undefined> {
-  const [row] = await runFixed(productBySlug(key));
-  return row;
-}
 
 export interface ProductFilter extends ProductList {
   /** Only products behind this place. */

@@ -1,9 +1,11 @@
 /** Which products go with one: by what its owner says, else those of its category. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RelatedRule } from '@sitewright/contract';
 import type { RunFixed } from '../../db/fixed-statements.ts';
+import type { Database } from '../../db/schema.ts';
 import { fixedQuery } from './fixed-query.ts';
 import { withDetails, type ProductRow } from './load-products.ts';
+import { asTexts, readProductText, type ProductText } from './product-texts.ts';
 
 /** The newest orders with the product that are looked at. */
 const looksBack = 500;
@@ -12,13 +14,13 @@ const looksBack = 500;
  * Visible products that go with this one, in one round trip; of the ways to find them only the one
  * that the product names is gone.
  */
-export function loadRelatedProducts(
+export async function loadRelatedProducts(
   runFixed: RunFixed,
   { siteId, productId, limit }: { siteId: string; productId: string; limit: number },
 ): Promise<ProductRow[]> {
   const statement = relatedByLimit.get(limit) ?? relatedProducts(limit);
   relatedByLimit.set(limit, statement);
-  return runFixed(statement({ siteId, productId }));
+  return (await runFixed(statement({ siteId, productId }))).map(readProductText);
 }
 
 /** Few limits are in use: each template has its own. */
@@ -26,7 +28,7 @@ const relatedByLimit = new Map<number, ReturnType<typeof relatedProducts>>();
 
 interface Own {
   readonly siteId: string;
-  readonly productId: string;
+  readonly productId: string | RawBuilder<string>;
   /** More than are shown: some of those that are found may be hidden. */
   readonly most: number;
 }
@@ -72,23 +74,35 @@ const ways: Readonly<Record<Exclude<RelatedRule, 'none'>, Way>> = {
 };
 
 function relatedProducts(limit: number) {
-  return fixedQuery(['siteId', 'productId'], (db, { siteId, productId }) => {
-    const own: Own = { siteId, productId, most: limit * 2 };
-    const rule = sql`coalesce(${ofOwn(own, 'related_rule')}, 'category')`;
-    const found = Object.entries(ways).map(
-      ([name, way]) =>
-        sql`select id, place from (${way(own)}) as found where ${rule} = ${sql.lit(name)}`,
-    );
-    const related = sql<{ id: string; place: string }>`(${sql.join(found, sql` union all `)})`;
-    const query = db
-      .selectFrom('products')
-      .innerJoin(related.as('related'), 'related.id', 'products.id')
-      .where('products.site_id', '=', siteId)
-      .where('products.id', '!=', productId)
-      .where('is_visible', '=', true);
-    return withDetails(query)
-      .orderBy(sql`related.place`)
-      .orderBy('products.id')
-      .limit(limit);
-  });
+  return fixedQuery<ProductText, 'siteId' | 'productId'>(['siteId', 'productId'], (db, ids) => ({
+    compile: () => asTexts(findRelated(db, { ...ids, limit })).compile(db),
+  }));
+}
+
+/** The query for products that go with one; its id may be an expression. */
+export function findRelated(
+  db: Kysely<Database>,
+  {
+    siteId,
+    productId,
+    limit,
+  }: { siteId: string; productId: string | RawBuilder<string>; limit: number },
+) {
+  const own: Own = { siteId, productId, most: limit * 2 };
+  const rule = sql`coalesce(${ofOwn(own, 'related_rule')}, 'category')`;
+  const found = Object.entries(ways).map(
+    ([name, way]) =>
+      sql`select id, place from (${way(own)}) as found where ${rule} = ${sql.lit(name)}`,
+  );
+  const related = sql<{ id: string; place: string }>`(${sql.join(found, sql` union all `)})`;
+  const query = db
+    .selectFrom('products')
+    .innerJoin(related.as('related'), 'related.id', 'products.id')
+    .where('products.site_id', '=', siteId)
+    .where('products.id', '!=', productId)
+    .where('is_visible', '=', true);
+  return withDetails(query)
+    .orderBy(sql`related.place`)
+    .orderBy('products.id')
+    .limit(limit);
 }

@@ -23,8 +23,8 @@ export interface PageHeaders {
   readonly html: string;
   /** The same without the texts of its scripts: what styles may match. */
   readonly outline: string;
-  /** The text of the one script that may run. */
-  readonly script: string;
+  /** Of the one script that may run. */
+  readonly scriptHash: string;
 }
 
 /** What every page's head holds. */
@@ -43,7 +43,7 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): PageHea
   ].join('\n');
   const script = staticContextScript(view, theme, page);
   const scripts = [
-    `<script data-name="static-context">${script}</script>`,
+    `<script data-name="static-context">${script.text}</script>`,
     ...page.head.jsonLd.map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),
@@ -55,7 +55,7 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): PageHea
       : [`<script type="module" src="${storefront.scriptUrl}"></script>`]),
   ];
   const html = [before, scripts, ...after].join('\n');
-  return { html, outline: `${before}<script>${after.join('')}`, script };
+  return { html, outline: `${before}<script>${after.join('')}`, scriptHash: script.hash };
 }
 
 function metaLines(view: SiteView, { head, pageType }: PageModel): string[] {

@@ -6,29 +6,40 @@ import type { Site } from '../../features/sites/site.ts';
 import { announcementScript, hasAnnouncement } from '../overlays/announcement.ts';
 import { scriptJson } from '../context/escape-html.ts';
 import { tweakJson } from '../styles/tweaks.ts';
+import { BegunScript } from '../tags/inline-hash.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { SiteView } from '../site-view.ts';
 import type { PageModel } from '../page/page-model.ts';
+
+/** An inline script, and how the content security policy names it. */
+export interface InlineScript {
+  readonly text: string;
+  readonly hash: string;
+}
 
 /**
  * The script that gives browser code its context (template-format §9). Only what browser code has
  * a use for: nothing about the visitor, nothing that the page does not show.
  */
-export function staticContextScript(view: SiteView, theme: Theme, page: PageModel): string {
-  const { upper, lower } = sitePartsOf(view, theme);
-  const context = [
-    scriptFields({
-      betaFeatureFlags: betaFlagsOf(view.snapshot.site),
-      pageType: page.pageType,
-      screenType: rulesOfPage(page.pageType).screenType,
-    }),
-    upper,
-    scriptFields({ ...collectionPart(page), ...itemPart(page) }),
-    lower,
-  ];
-  const fields = context.filter((part) => part !== '').join(',');
-  const more = announcementScript(view.snapshot.site, page.pageType);
-  return `Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {${fields}};${more}`;
+export function staticContextScript(view: SiteView, theme: Theme, page: PageModel): InlineScript {
+  const { site } = view.snapshot;
+  const { pageType } = page;
+  const { upper, lower, begun } = sitePartsOf(view, theme);
+  const beginning = begun.get(pageType) ?? beginScript(site, pageType, upper);
+  begun.set(pageType, beginning);
+  const own = scriptFields({ ...collectionPart(page), ...itemPart(page) });
+  const rest = `,${own === '' ? '' : `${own},`}${lower}};${announcementScript(site, pageType)}`;
+  return { text: beginning.text + rest, hash: beginning.hashWith(rest) };
+}
+
+function beginScript(site: Site, pageType: number, upper: string): BegunScript {
+  const fields = scriptFields({
+    betaFeatureFlags: betaFlagsOf(site),
+    pageType,
+    screenType: rulesOfPage(pageType).screenType,
+  });
+  const opening = 'Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {';
+  return new BegunScript(`${opening}${fields},${upper}`);
 }
 
 /** What custom code may look for. PDP-14 */
@@ -41,6 +52,8 @@ function betaFlagsOf(site: Site): string[] {
 interface SiteParts {
   readonly upper: string;
   readonly lower: string;
+  /** What the scripts of a type of pages begin with. */
+  readonly begun: Map<number, BegunScript>;
 }
 
 /** Half of the script, which is written once for a view and a theme. */
@@ -57,6 +70,7 @@ function sitePartsOf(view: SiteView, theme: Theme): SiteParts {
 function writeSiteParts(view: SiteView, theme: Theme): SiteParts {
   const { site } = view.snapshot;
   return {
+    begun: new Map(),
     upper: scriptFields({
       website: view.website,
       websiteSettings: view.websiteSettings,

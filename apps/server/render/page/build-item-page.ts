@@ -1,14 +1,16 @@
 import { pageTypes } from '@sitewright/contract';
 import { escapeHtml, stripTags } from '../context/escape-html.ts';
 import { presentPost, type PresentedPost } from '../context/present-post.ts';
-import { presentProduct } from '../context/present-product.ts';
+import { presentProductOnce } from '../context/present-product-once.ts';
 import { presentReviews } from '../context/present-reviews.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
 import { siteContext } from '../data/block-answers/site-context.ts';
 import { showDocument, type DocumentOwner, type DocumentScope } from '../data/load-document.ts';
 import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
-import { loadProduct, type ProductRow } from '../data/load-products.ts';
+import { loadProductPage } from '../data/load-product-page.ts';
+import type { ProductRow } from '../data/load-products.ts';
+import { RelatedAhead } from '../data/related-ahead.ts';
 import { builtInNameOf, isEvents, placeOf } from '../data/load-list-items.ts';
 import { loadAssets, type CollectionHead } from '../data/load-site.ts';
 import { loadLanguagesOf } from '../data/load-translations.ts';
@@ -28,12 +30,14 @@ export async function buildProductPage(
   { urlId, reviewsPage = 1 }: { urlId: string; reviewsPage?: number | undefined },
 ): Promise<PageModel | undefined> {
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
-  const row = await loadProduct(source.runFixed, key);
-  if (row === undefined) return undefined;
+  const { snapshot } = source.view;
+  const found = await loadProductPage(source.runFixed, key, RelatedAhead.limit(snapshot));
+  if (found === undefined) return undefined;
+  const { row, related } = found;
   const owner = { purpose: 'product', ownerId: row.id } as const;
-  if (!row.has_block_body) return productPage(source, collection, { row, reviewsPage });
-  const body = await bodyOfBlocks(source, owner);
-  return productPage(source, collection, { row, body, reviewsPage });
+  const body = row.has_block_body ? await bodyOfBlocks(source, owner) : undefined;
+  const page = await productPage(source, collection, { row, body, reviewsPage });
+  return { ...page, ahead: new RelatedAhead(snapshot, related) };
 }
 
 interface ShownProduct {
@@ -50,15 +54,9 @@ export async function productPage(
   { row, body, reviewsPage = 1 }: ShownProduct,
 ): Promise<PageModel> {
   const { view } = source;
-  const { site } = view.snapshot;
-  const item = presentProduct(row, {
-    site,
-    currency: site.currency,
-    collectionUrl: `/${collection.url_id}`,
-    categories: view.snapshot.categories.get(collection.id) ?? [],
-    sales: view.snapshot.sales,
-    now: source.now,
-  });
+  const { snapshot } = view;
+  const { site } = snapshot;
+  const item = presentProductOnce(row, collection, { snapshot, now: source.now });
   const image = row.images[0];
   const productReviews = await presentReviews(source, item, reviewsPage);
   return {

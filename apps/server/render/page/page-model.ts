@@ -4,6 +4,7 @@ import type { Program } from '@sitewright/template';
 import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
 import type { ListPlaces } from '../data/list-places.ts';
 import type { CollectionHead } from '../data/load-site.ts';
+import type { RelatedAhead } from '../data/related-ahead.ts';
 import type { SiteView } from '../site-view.ts';
 import type { PageFields } from '../tags/page-fields.ts';
 import type { TemplateRun } from '../template-run.ts';
@@ -56,6 +57,8 @@ export interface PageModel {
   /** A template, or HTML that the server made. */
   readonly main: Program | string;
   readonly head: PageHead;
+  /** What the page of a product read together with it. */
+  readonly ahead?: RelatedAhead;
 }
 
 export interface PageHead {

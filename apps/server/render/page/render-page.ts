@@ -1,10 +1,10 @@
 import { hasCaptcha } from '../../features/settings/has-captcha.ts';
+import type { BodyContent } from '../../http/shared-bytes.ts';
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
-import { placeStyles, sheetsOf } from '../head/page-styles.ts';
+import { placeStyles } from '../head/page-styles.ts';
 import { footersMark, headersMark, placePart } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
-import { ownInlineHash } from '../tags/inline-hash.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
 import { footerAtEnd } from '../tags/site-area.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
@@ -26,7 +26,7 @@ import type { PageModel, PageSource } from './page-model.ts';
 
 export interface RenderedPage {
   /** HTML in UTF-8. */
-  readonly bytes: Buffer;
+  readonly content: BodyContent;
   /** Of the inline scripts and styles that may run. */
   readonly hashes: InlineHashes;
   /** Other hosts that blocks of it show something of. */
@@ -52,6 +52,7 @@ export async function renderMainContent(
     later: source.later,
     snapshot: source.view.snapshot,
     collection: page.collection,
+    ahead: page.ahead,
     context,
     queriesLeft: maxQueriesPerPage,
     fields: source.fields,
@@ -92,16 +93,17 @@ export async function renderPage(
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const whole = await expandTags(body, { ...tags, context: shellContext });
+  page.ahead?.end();
   const bar = announcementPart(site, page.pageType);
   const expanded = localiseLinks(placeAnnouncement(placeLanguages(whole, site, page), bar), site);
   const shown = trustInline(expanded, hashes);
-  hashes.scripts.add(ownInlineHash(headers.script));
-  const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
+  hashes.scripts.add(headers.scriptHash);
   const headed = placePart(shown, headersMark, withCode(headers.html, code.head));
   const finished = placePart(headed, footersMark, code.foot);
-  const holds = [headers.outline, shown, code.head, code.foot];
+  const unstyled = { html: finished, shown, beside: [headers.outline, code.head, code.foot] };
+  const sheets = { site: parts.siteSheet, printed: parts.storefront.styles };
   const outside = joinOutside(findOutside(shown, hasCaptcha(site)), code.outside);
-  return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
+  return { content: placeStyles(unstyled, sheets, hashes), hashes, outside };
 }
 
 /** The area of the footer, where the theme leaves its place to the server. */

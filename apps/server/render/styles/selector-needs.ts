@@ -2,7 +2,7 @@ import parser from 'postcss-selector-parser';
 
 /**
  * What a page must hold for a list of selectors to match something: one list of names as
- * {@link htmlNames} gives them for each selector, all of which are needed. States, attributes and
+ * `namesOf` gives them for each selector, all of which are needed. States, attributes and
  * the arguments of `:is`, `:not` and their like are not looked at: a selector may be thought to
  * match when it does not, never the other way round.
  */

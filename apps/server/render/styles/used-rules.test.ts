@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { splitSheet } from './split-sheet.ts';
-import { decidingNames, usedRules } from './used-rules.ts';
+import { splitSheet, type SplitSheet } from './split-sheet.ts';
+import { animationsIn, usedRules } from './used-rules.ts';
+import { NameIndex } from './name-index.ts';
+
+function held(html: string, split: SplitSheet): Set<string> {
+  const names = new NameIndex([split]).find(html).names();
+  return new Set([...names, ...animationsIn([html], [split])]);
+}
 
 function used(css: string, html: string): string {
   const split = splitSheet(css, '/site.css');
   if (split === undefined) throw new Error('The sheet cannot be split.');
-  return usedRules(split, new Set(decidingNames([html], [split]))).css;
+  return usedRules(split, held(html, split)).css;
 }
 
 /** The names that other rules wait for. */
 function missing(css: string, html: string): string[] {
   const split = splitSheet(css, '/site.css')!;
-  return [...usedRules(split, new Set(decidingNames([html], [split]))).missing];
+  return [...usedRules(split, held(html, split)).missing];
 }
 
 describe('the rules that a page can show', () => {

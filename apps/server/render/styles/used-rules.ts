@@ -1,4 +1,3 @@
-import { htmlNames } from './html-names.ts';
 import type { SheetPart, SplitSheet } from './split-sheet.ts';
 
 export interface UsedRules {
@@ -8,23 +7,17 @@ export interface UsedRules {
   readonly missing: ReadonlySet<string>;
 }
 
-/**
- * What a page holds of the names that decide about parts of these sheets, in an order that is the
- * same for every page with the same names; animations that its HTML may name stand as `@name`.
- *
- * @param texts The page, or all parts of it that styles may match.
- */
-export function decidingNames(texts: readonly string[], sheets: readonly SplitSheet[]): string[] {
-  const held = [...htmlNames(texts)].filter((name) => sheets.some(({ names }) => names.has(name)));
+/** The animations of these sheets that the texts of a page may name, as `@name`. */
+export function animationsIn(texts: readonly string[], sheets: readonly SplitSheet[]): string[] {
   const animations = sheets.flatMap(({ keyframes }) => keyframes.map(({ name }) => name));
   const named = animations.filter((name) => texts.some((html) => html.includes(name)));
-  return [...held, ...named.map((name) => `@${name}`)].toSorted();
+  return named.map((name) => `@${name}`);
 }
 
 /**
  * Chooses the rules that a page can show, whatever pointers, keys and paper do.
  *
- * @param names What the page holds, as {@link decidingNames} finds it.
+ * @param names What the page holds, as `NameIndex` and {@link animationsIn} find it.
  */
 export function usedRules({ parts, keyframes }: SplitSheet, names: ReadonlySet<string>): UsedRules {
   const missing = new Set<string>();

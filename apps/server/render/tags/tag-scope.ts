@@ -3,6 +3,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
 import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import type { RelatedAhead } from '../data/related-ahead.ts';
 import type { TemplateRun } from '../template-run.ts';
 import type { PageFields } from './page-fields.ts';
 import type { TagCall } from './tag-marks.ts';
@@ -21,6 +22,8 @@ export interface TagScope {
   readonly context: Readonly<Record<string, unknown>>;
   /** Queries that the page may still make. */
   queriesLeft: number;
+  /** What the page of a product read together with it. */
+  readonly ahead?: RelatedAhead | undefined;
   /** Of a page that is edited. */
   readonly fields?: PageFields | undefined;
   /** A form that is shown once more. */

@@ -91,6 +91,9 @@ const ordersOf: Readonly<Record<string, (country: string) => readonly string[]>>
 };
 
 /** Fields as a shop of this country asks them. @param country ISO 3166-1 alpha-2 */
-export function fieldsIn(country: string, fields: readonly FormField[]): FormField[] {
+export function fieldsIn<Field extends { readonly type: string }>(
+  country: string,
+  fields: readonly Field[],
+): (Field & { country?: string })[] {
   return fields.map((field) => (ordersOf[field.type] ? { ...field, country } : field));
 }
