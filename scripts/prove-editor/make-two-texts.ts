@@ -45,7 +45,7 @@ export async function readTexts(
   const wordsOf = (id: string, field: string) => {
     const data: unknown = document.blocks[id]?.data;
     const words: unknown = data instanceof Object ? Reflect.get(data, field) : undefined;
-    return String(words ?? '').replaceAll(/<[^>]{0,200}>/g, '');
+    return (typeof words === 'string' ? words : '').replaceAll(/<[^>]{0,200}>/g, '');
   };
   return { side: wordsOf('heading', 'text'), canvas: wordsOf('text', 'html') };
 }

@@ -30,6 +30,9 @@ const keep = (identifier: string, id: string, tab: string, key = tab) =>
 /** Hands them over, and says nothing against it. */
 const take = (identifier = 'alder', id = 'doc') =>
   takeLeftEdits(identifier, id, async (left) => left);
+const copyLocal = () => Object.entries(localStorage) as [string, string][];
+const putLocal = (texts: [string, string][]) =>
+  texts.forEach(([name, text]) => localStorage.setItem(name, text));
 /** Ends when everything that was kept is in the database. */
 const untilWritten = async (name: string, holds: string) => {
   await vi.waitFor(async () => {
@@ -51,11 +54,11 @@ it('takes up what closed tabs left of this document, once, and nothing of a tab 
 
 it('a killed browser, whose local storage is seconds old, has the last key in its database', async () => {
   keep('alder', 'doc', 'killed', 'early');
-  const early = { ...localStorage };
+  const early = copyLocal();
   keep('alder', 'doc', 'killed', 'last');
   await untilWritten('killed', 'last');
   localStorage.clear();
-  Object.assign(localStorage, early);
+  putLocal(early);
   expect(await take()).toEqual([edits('last')]);
 });
 
@@ -74,10 +77,10 @@ it('what was saved, or taken up, does not come back with an older local storage'
   const nothing = { baseRevision: 4, sent: null, pending: [] };
   keep('alder', 'doc', 'saved');
   keep('alder', 'doc', 'taken');
-  const early = { ...localStorage };
+  const early = copyLocal();
   keepWaiting(waitingName('alder', 'doc', 'saved'), nothing);
   expect(await take()).toEqual([edits('taken')]);
-  Object.assign(localStorage, early);
+  putLocal(early);
   expect(await take()).toEqual([]);
 });
 
