@@ -30,12 +30,24 @@ export function hostsOfElement(name: string, attributes: Attributes): string[] {
 
 /** The same of CSS. */
 export function hostsOfStyles(css: string): string[] {
-  return hostsIn(css.replaceAll(/\/\*.*?(?:\*\/|$)/gs, ''), /["'(]\s*/);
+  const told = css.replaceAll(/\/\*.*?(?:\*\/|$)/gs, '').replaceAll(escaped, unescape);
+  return hostsIn(told, /["'(]\s*/);
 }
 
-const address = /(?:https?:)?\/\/([a-z0-9.-]+(?::\d+)?)/;
+/** A character by its number in hexadecimal digits, or itself. */
+const escaped = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
+
+function unescape(_all: string, digits: string | undefined, sign = ''): string {
+  if (digits === undefined) return sign;
+  const point = Number.parseInt(digits, 16);
+  return point <= 0x10_ff_ff ? String.fromCodePoint(point) : '';
+}
+
+/** As browsers read it: any number of slashes, which may lean back, and tabs anywhere. */
+const address = /(?:https?:\/+|\/{2,})([a-z0-9.-]+(?::\d+)?)/;
 
 function hostsIn(text: string, before: RegExp): string[] {
-  const found = text.matchAll(new RegExp(before.source + address.source, 'gi'));
+  const plain = text.replaceAll(/[\t\n\r]/g, '').replaceAll('\\', '/');
+  const found = plain.matchAll(new RegExp(before.source + address.source, 'gi'));
   return [...found].flatMap(([, host]) => host?.toLowerCase() ?? []);
 }

@@ -73,6 +73,14 @@ it.each([
   ['<video poster="https://film.example.com/a.png"></video>', 'film'],
   ['<iframe srcdoc="<img src=https://in.example.com/a.png>"></iframe>', 'in'],
   ['<svg><image href="https://svg.example.com/a.png"/></svg>', 'svg'],
+  // Browsers take back slashes for slashes, more or fewer of them for two, and leave tabs out.
+  ['<img src="\\\\back.example.com\\a.png">', 'back'],
+  ['<img src="/\\back.example.com/a.png">', 'back'],
+  ['<img src="https:/one.example.com/a.png">', 'one'],
+  ['<img src="////more.example.com/a.png">', 'more'],
+  ['<img src="/&#9;/tab.example.com/a.png">', 'tab'],
+  ['<style>.a { background: url(https\\3a //css.example.com/a.png) }</style>', 'css'],
+  ["<style>.a { background: url('\\5c\\5c css.example.com/a.png') }</style>", 'css'],
 ])('FEED-03 %s reaches another host, which visitors are asked for', (code, host) => {
   expect(readCode(code).reaches).toEqual([`${host}.example.com`]);
 });
