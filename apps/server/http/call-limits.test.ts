@@ -26,6 +26,7 @@ const ceilings: Ceiling[] = [
   { name: 'writeReview', window: hour, perAddress: 30 },
   { name: 'guessUnderAttack', window: hour, perAddress: 3, perCart: 3 },
   { name: 'mailLink', window: hour, perAddress: 5, perCart: 3 },
+  { name: 'mailExample', window: hour, perAddress: 60 },
   { name: 'openLink', window: hour, perAddress: 20 },
   { name: 'changePlan', window: hour, perAddress: 60, perCart: 20 },
   { name: 'signIn', window: minute, perAddress: 20 },
