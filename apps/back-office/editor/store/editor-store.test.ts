@@ -66,40 +66,6 @@ it('what is done shows at once, and is saved in one batch after a pause', async 
   expect(localStorage).toHaveLength(0);
 });
 
-it('somebody who types without a pause is saved every two seconds, in one batch each', async () => {
-  const { store, sent, type } = open();
-  for (let key = 1; key <= 50; key += 1) {
-    type('a', `<p>${key}</p>`);
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  const saved = sent.map(({ commands }) => commands);
-  expect(saved).toMatchObject([[{ to: '<p>20</p>' }], [{ to: '<p>40</p>' }]]);
-  await vi.runAllTimersAsync();
-  expect(sent.at(-1)?.commands).toMatchObject([{ to: '<p>50</p>' }]);
-  expect(store.read().save).toBe('saved');
-});
-
-it('somebody who types while the server is away does not make every key ask for it', async () => {
-  const { sent, answers, type } = open();
-  answers.push({ kind: 'lost' }, { kind: 'lost' }, { kind: 'lost' });
-  for (let key = 1; key <= 60; key += 1) {
-    type('a', `<p>${key}</p>`);
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  expect(sent.map(({ key }) => key)).toEqual(Array(3).fill(sent[0]?.key));
-  await vi.runAllTimersAsync();
-  expect(sent.at(-1)?.commands).toMatchObject([{ to: '<p>60</p>' }]);
-});
-
-it('what waits is saved whole when the editor is left in the middle of a save', async () => {
-  const { store, sent, type } = open();
-  type('a', '<p>One</p>');
-  const isSaved = store.flush();
-  type('b', '<p>Two</p>');
-  expect(await isSaved).toBe(true);
-  expect(sent).toHaveLength(2);
-});
-
 it('what was taken back before it was saved leaves nothing to save', async () => {
   const { store, sent, type } = open();
   type('a', '<p>One</p>');

@@ -47,8 +47,6 @@ export interface Gesture {
 
 /** A pause in typing after which is saved, in ms. */
 const quietMs = 600;
-/** How long an edit waits at most while somebody goes on without a pause, in ms. */
-const mostWaitMs = 2_000;
 /** How long until the server is asked again, in ms. */
 const againMs = 5_000;
 
@@ -63,9 +61,6 @@ export class EditorStore {
   #pending: readonly Command[] = [];
   #sent: WaitingEdits['sent'] = null;
   #flushing: Promise<boolean> | undefined;
-  #sending: Promise<boolean> | undefined;
-  /** Since when the first of the pending edits waits for its save. */
-  #waitsSince = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
@@ -149,22 +144,10 @@ export class EditorStore {
   }
 
   async #sendAll(): Promise<boolean> {
-    while (this.#hasUnsaved()) {
-      if (!(await this.#sendNext())) return false;
+    while (this.#pending.length > 0 || this.#sent !== null) {
+      if (!(await this.#sendOnce())) return false;
     }
     return true;
-  }
-
-  #hasUnsaved(): boolean {
-    return this.#pending.length > 0 || this.#sent !== null;
-  }
-
-  /** One save is under way at a time. */
-  #sendNext(): Promise<boolean> {
-    this.#sending ??= this.#sendOnce().finally(() => {
-      this.#sending = undefined;
-    });
-    return this.#sending;
   }
 
   /** Nothing is saved any more: what waits is kept on this device. */
@@ -173,30 +156,21 @@ export class EditorStore {
   }
 
   #add(commands: readonly Command[]): void {
-    if (this.#pending.length === 0) this.#waitsSince = this.#parts.now();
     this.#pending = squash([...this.#pending, ...commands]);
     this.#keep();
     // What was taken back before it was sent is nothing to wait for.
-    if (this.#state.save !== 'saving') {
-      this.#change({ save: this.#hasUnsaved() ? 'waiting' : 'saved' });
-    }
-    this.#planSoon();
-  }
-
-  /** At the next pause, or when the first edit has waited long enough. */
-  #planSoon(): void {
-    const waitedMs = this.#parts.now() - this.#waitsSince;
-    this.#plan(Math.max(0, Math.min(quietMs, mostWaitMs - waitedMs)));
+    const waits = this.#pending.length > 0 || this.#sent !== null;
+    if (this.#state.save !== 'saving') this.#change({ save: waits ? 'waiting' : 'saved' });
+    this.#plan(quietMs);
   }
 
   #plan(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#sendNext(), ms);
+    this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   /** True when the server has what was sent. */
   async #sendOnce(): Promise<boolean> {
-    if (!this.#hasUnsaved()) return true;
     this.#sent ??= { key: crypto.randomUUID(), commands: this.#pending };
     if (this.#sent.commands === this.#pending) this.#pending = [];
     this.#keep();
@@ -224,8 +198,6 @@ export class EditorStore {
       return true;
     }
     this.#change({ save: answer.kind });
-    // Whoever goes on typing does not make every key ask again.
-    this.#waitsSince = this.#parts.now();
     if (answer.kind === 'lost' || answer.kind === 'out') this.#plan(againMs);
     return false;
   }
@@ -236,8 +208,6 @@ export class EditorStore {
     this.#pending = squash(applied);
     this.#change({ document, revision, conflicts: [...this.#state.conflicts, ...conflicts] });
     this.#keep();
-    this.#waitsSince = this.#parts.now();
-    if (this.#pending.length > 0) this.#planSoon();
   }
 
   #keep(): void {
