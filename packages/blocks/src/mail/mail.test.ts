@@ -102,3 +102,11 @@ it('plain text has paragraphs, lists, and where links lead', () => {
     'Alder\n\nSee our shop (https://a.test) or a@b.test.\nBye\n\n- One\n- Two\n\n---\n\nA B\n\n[A bowl]',
   );
 });
+
+it('plain text of a long part is there at once, however many paragraphs it has', () => {
+  const one = '<p>Some <a href="https://a.test">words</a> of it</p>';
+  const text = textOfMail(one.repeat(20_000));
+  expect(text.split('\n\n')).toEqual(
+    Array.from({ length: 20_000 }, () => 'Some words (https://a.test) of it'),
+  );
+});
