@@ -55,6 +55,7 @@ export { squash } from './merge/squash.ts';
 export type { BlockText, TextField, TextStanding } from './translations/list-texts.ts';
 export { listTexts, standingOf, translationOf } from './translations/list-texts.ts';
 export { translateText } from './translations/translate-text.ts';
+export { askedFields } from './types/asked-fields.ts';
 export type { MailPart } from './mail/render-mail-part.ts';
 export { renderMailPart } from './mail/render-mail-part.ts';
 export type { MailMedium } from './mail/mail-medium.ts';

@@ -1,4 +1,10 @@
-import { isFields, blockTypeTable, editBlock, type PanelField } from '@sitewright/blocks';
+import {
+  askedFields,
+  isFields,
+  blockTypeTable,
+  editBlock,
+  type PanelField,
+} from '@sitewright/blocks';
 import type { Block, Breakpoint, DocumentLink } from '@sitewright/contract';
 import { memo } from 'react';
 import { FileField } from '../../features/media/file-field.tsx';
@@ -34,6 +40,7 @@ export function BlockPanel({
   breakpoint: Breakpoint;
   isDisabled: boolean;
 }) {
+  const type = blockTypeTable.get(block.type);
   const data: Readonly<Record<string, unknown>> = isFields(block.data) ? block.data : {};
   const change = (path: readonly string[], to: unknown, gesture = `field ${path.join(' ')}`) =>
     store.act(editBlock(store.read().document, block.id, { path: [...path], to }), {
@@ -41,10 +48,8 @@ export function BlockPanel({
     });
   return (
     <div className={classes['fields']}>
-      {blockTypeTable
-        .get(block.type)
-        ?.panel.filter(({ when }) => !when || when.is.includes(data[when.name]))
-        .map((field) => (
+      {type &&
+        askedFields(type, data).map((field) => (
           <Field
             key={field.name}
             field={field}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askedFields } from './asked-fields.ts';
 import { blockTypeTable } from './registry.ts';
 
 test('EDIT-06 what a panel asks only sometimes hangs on a field that it always asks, and on values of it', () => {
@@ -17,4 +18,14 @@ test('EDIT-06 what a panel asks only sometimes hangs on a field that it always a
       isAlwaysAsked: true,
     });
   }
+});
+
+test('GLRY-01 what a gallery does not say counts as a grid, so that its panel asks for that', () => {
+  const gallery = blockTypeTable.get('gallery')!;
+  const asked = (data: object) => askedFields(gallery, data).map(({ name }) => name);
+  expect(asked({ pictures: {} })).toContain('thumbnails-per-row');
+  expect(asked({ pictures: {} })).not.toContain('autoplay');
+  expect(asked({ pictures: {}, design: 'slideshow' })).toContain('autoplay');
+  // Data that its schema does not know is asked for as it stands.
+  expect(asked({ pictures: 7, design: 'slideshow' })).toContain('autoplay');
 });
