@@ -86,10 +86,14 @@ export async function takeLeftEdits<T>(
 ): Promise<T> {
   const start = `${identifier}/${documentId}/`;
   const take = async () => {
-    const left = await readLeft(start);
+    const kept = await readDatabase();
+    const left = await listLeft(start, [...kept, ...readLocal()]);
     const result = await use(left.flatMap(({ edits }) => edits ?? []));
     await writing;
-    await forget(left.map(({ name }) => name));
+    await forget(
+      left.map(({ name }) => name),
+      kept,
+    );
     return result;
   };
   return navigator.locks ? navigator.locks.request(`sitewright-left:${start}`, take) : take();
@@ -100,9 +104,12 @@ interface Left {
   readonly edits: WaitingEdits | undefined;
 }
 
-async function readLeft(start: string): Promise<Left[]> {
+/** Texts by their names. */
+type KeptTexts = readonly [name: string, text: string][];
+
+async function listLeft(start: string, all: KeptTexts): Promise<Left[]> {
   const open = await openTabs();
-  const texts = [...(await readDatabase()), ...readLocal()].filter(
+  const texts = all.filter(
     ([name]) => name.startsWith(start) && !open.has(name.slice(start.length)),
   );
   const byName = Map.groupBy(texts, ([name]) => name);
@@ -135,12 +142,12 @@ function parse(text: string): unknown {
   }
 }
 
-function readLocal(): [string, string][] {
+function readLocal(): KeptTexts {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   return names.map((name) => [name.slice(prefix.length), localStorage.getItem(name) ?? '']);
 }
 
-async function readDatabase(): Promise<[string, string][]> {
+async function readDatabase(): Promise<KeptTexts> {
   try {
     return await entries<string, string>(inDatabase());
   } catch {
@@ -148,11 +155,12 @@ async function readDatabase(): Promise<[string, string][]> {
   }
 }
 
-async function forget(names: readonly string[]): Promise<void> {
+/** Forgets these, and of what is kept all that was taken up long ago. */
+async function forget(names: readonly string[], kept: KeptTexts): Promise<void> {
   for (const name of names) localStorage.removeItem(prefix + name);
   const takenAt = Date.now();
   try {
-    const old = (await readDatabase()).flatMap(([name, text]) => {
+    const old = kept.flatMap(([name, text]) => {
       const taken = takenSchema.safeParse(parse(text)).data;
       return taken && taken.takenAt < takenAt - takenMs ? [name] : [];
     });
