@@ -66,6 +66,7 @@ export function useRuleForm<
     saved,
     onSave: async (changes) => {
       const schemas = await loadSchemas().catch(() => undefined);
+      // A part of the screens that did not arrive fails as a call does that got no answer.
       if (!schemas) return unreachedFailure;
       const result = isNew
         ? await parsed(schemas.draftSchema, { ...saved, ...edit.form.getValues() }, add)
@@ -86,8 +87,6 @@ export function useRuleForm<
   }, [isLeaving, madeId, router, hrefOf]);
   return edit;
 }
-
-/** A part of the screens that did not arrive fails as a call does that got no answer. */
 
 /** Sends what the schema takes; else the answer is what the server would refuse it with. */
 async function parsed<Schema extends z.ZodType>(
