@@ -67,26 +67,8 @@ export function measuresIn(name: FigureName): readonly Measure[] {
   return measureColumns.filter((measure) => new RegExp(`\\b${measure}\\b`).test(figureSql[name]));
 }
 
-/** The measures that a figure is made of: an order is behind it when one of them is not zero. */
-export const measuresOfFigure: Readonly<Record<FigureName, readonly string[]>> = {
-  orders: ['orders'],
-  units: ['units'],
-  returned: ['returned'],
-  refunds: ['refunds'],
-  grossCents: ['gross_cents'],
-  discountCents: ['discount_cents'],
-  refundCents: ['refund_cents'],
-  netCents: ['gross_cents', 'discount_cents', 'refund_cents'],
-  shippingCents: ['shipping_cents'],
-  taxCents: ['tax_cents'],
-  giftCardCents: ['gift_card_cents'],
-  totalCents: [
-    'gross_cents',
-    'discount_cents',
-    'refund_cents',
-    'shipping_cents',
-    'tax_cents',
-    'gift_card_cents',
-  ],
-  averageCents: ['orders'],
-};
+/** The measures of which one is not zero where an order is behind a figure. */
+export function measuresBehind(name: FigureName): readonly Measure[] {
+  // Of an average the orders alone: goods that cost nothing have one too.
+  return name === 'averageCents' ? ['orders'] : measuresIn(name);
+}

@@ -1,6 +1,6 @@
 import type { FigureName, ReportName } from '@sitewright/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { measuresOfFigure } from './figures.ts';
+import { measuresBehind } from './figures.ts';
 import { isWithin, keyOfMove, moveOf, rowsOfReport } from './report-sums.ts';
 
 /** The number of a report that orders are looked for behind. */
@@ -27,7 +27,13 @@ export function matchReported(siteId: string, filter: ReportedFilter): RawBuilde
     ...(filter.reportCurrency === undefined ? [] : [sql`m.currency = ${filter.reportCurrency}`]),
     ...(figure === undefined
       ? []
-      : [sql.raw(`(${measuresOfFigure[figure].map((one) => `m.${one} <> 0`).join(' or ')})`)]),
+      : [
+          sql.raw(
+            `(${measuresBehind(figure)
+              .map((one) => `m.${one} <> 0`)
+              .join(' or ')})`,
+          ),
+        ]),
   ];
   return [
     sql<SqlBool>`orders.id in (select m.order_id from report_moves m
