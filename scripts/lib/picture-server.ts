@@ -1,11 +1,6 @@
 /** A server of its own on an empty folder, for the scripts that take pictures. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { rootDir } from './install.mjs';
+import { OwnServer } from './own-server.ts';
 
 /** A running server, and the link by which its owner signs in once. */
 export interface PictureServer {
@@ -20,38 +15,17 @@ export interface PictureServer {
 /** Starts it at a port, with the demo shops or without a site; answers when it is ready. */
 export async function startPictureServer(
   port: number,
-  { hasDemoShops = true } = {},
+  options: { readonly hasDemoShops?: boolean } = {},
 ): Promise<PictureServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-pictures-'));
-  const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' };
-  const child = spawn(process.execPath, [path.join(rootDir, 'apps/server/main.ts')], {
-    env: {
-      ...process.env,
-      ...own,
-      RATE_LIMITS: 'off',
-      DEMO_SHOPS: hasDemoShops ? 'on' : 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  const { promise, resolve, reject } = Promise.withResolvers<PictureServer>();
-  let seen = '';
-  child.once('exit', () => reject(new Error(`The server did not start: ${seen}`)));
-  child.stdout.on('data', (chunk: Buffer) => {
-    seen += chunk.toString();
-    const url = /is ready at (\S+)/.exec(seen)?.[1];
-    const ownerLink = /(http\S*\/config\/sign-in\S*)/.exec(seen)?.[1];
-    if (url && ownerLink) {
-      resolve({ url: url.replace(/\/$/, ''), ownerLink, environment: own, stop });
-    }
-  });
-  return promise;
+  const server = new OwnServer(port, options);
+  try {
+    await server.start();
+    const { url, environment } = server;
+    return { url, environment, ownerLink: await server.ownerLink(), stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** Signs the owner in on this page. The link works once. */

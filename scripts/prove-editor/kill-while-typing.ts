@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Chance } from '../proof/chance.ts';
 import { OfficeCalls } from '../screens/office-calls.ts';
 import type { Cookies, KillableBrowser } from './killable-browser.ts';
-import type { KillableServer } from './killable-server.ts';
+import type { OwnServer } from '../lib/own-server.ts';
+import { signInByLink } from '../lib/picture-server.ts';
 import { makeTwoTexts, readTexts, type TextsOfPage } from './make-two-texts.ts';
 import { compareTyped, type TypedText } from './typed-text.ts';
 
@@ -23,17 +24,15 @@ export interface Killed {
 }
 
 interface Parts {
-  readonly server: KillableServer;
+  readonly server: OwnServer;
   readonly browser: KillableBrowser;
   readonly chance: Chance;
   readonly cookies: Cookies;
 }
 
 /** Signs the owner in, and makes the page. */
-export async function prepare(page: Page, server: KillableServer): Promise<TextsOfPage> {
-  await page.goto(server.ownerLink);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/config/);
+export async function prepare(page: Page, server: OwnServer): Promise<TextsOfPage> {
+  await signInByLink(page, await server.ownerLink());
   return makeTwoTexts(new OfficeCalls(page.context(), server.url));
 }
 
@@ -92,7 +91,7 @@ async function reopen(
   return page;
 }
 
-async function openEditor(page: Page, server: KillableServer, made: TextsOfPage): Promise<void> {
+async function openEditor(page: Page, server: OwnServer, made: TextsOfPage): Promise<void> {
   await page.goto(server.url + made.editor);
   await page.frameLocator('iframe[data-canvas]').locator('#block-text').waitFor();
   await untilSaved(page);

@@ -2,7 +2,7 @@ import { createChance } from '../proof/chance.ts';
 import { findChromium } from '../find-chromium.mjs';
 import { killOnce, kinds, prepare, type Killed } from './kill-while-typing.ts';
 import { KillableBrowser } from './killable-browser.ts';
-import { KillableServer } from './killable-server.ts';
+import { OwnServer } from '../lib/own-server.ts';
 
 /** What may be lost of typing, in ms. */
 const mostLostMs = 2_000;
@@ -18,7 +18,7 @@ export async function proveEditor({ kills, seed, port }: Wish): Promise<number> 
   const { path, reason } = await findChromium();
   if (path === null) throw new Error(`Nobody can type: ${reason}.`);
   const chance = createChance(seed);
-  const server = new KillableServer(port);
+  const server = new OwnServer(port);
   const browser = new KillableBrowser(path);
   const killed: Killed[] = [];
   try {
