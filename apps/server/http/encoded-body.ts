@@ -120,9 +120,9 @@ function lengthOf(content: BodyContent): number {
 
 /** Of the bytes; what is shared counts by its own digest, which is known. */
 function digestOf(content: BodyContent): string {
-  if (!('middle' in content)) return hash('sha512', content, 'base64url');
+  if (!('middle' in content)) return hash('sha256', content, 'base64url');
   const { before, middle, after } = content;
-  const sum = createHash('sha512').update(before).update(middle.digest).update(after);
+  const sum = createHash('sha256').update(before).update(middle.digest).update(after);
   return sum.digest('base64url');
 }
 

@@ -27,6 +27,14 @@ export interface RelatedRows {
   readonly rows: readonly ProductRow[];
 }
 
+/** What the page of a product shows of the database. */
+export interface ProductPage {
+  readonly row: ProductPageRow;
+  readonly related?: RelatedRows;
+  /** Length of all of it, as the database wrote it. */
+  readonly characters: number;
+}
+
 const keys = ['siteId', 'collectionId', 'urlId'] as const;
 
 function productBySlug(db: Kysely<Database>, values: ProductKey) {
@@ -70,10 +78,12 @@ export async function loadProductPage(
   runFixed: RunFixed,
   key: ProductKey,
   limit?: number,
-): Promise<{ row: ProductPageRow; related?: RelatedRows } | undefined> {
+): Promise<ProductPage | undefined> {
   if (limit === undefined) {
     const [text] = await runFixed(alone(key));
-    return text && { row: readProductText<ProductPageRow>(text) };
+    return (
+      text && { row: readProductText<ProductPageRow>(text), characters: countCharacters([text]) }
+    );
   }
   const statement = byLimit.get(limit) ?? withRelated(limit);
   byLimit.set(limit, statement);
@@ -82,5 +92,10 @@ export async function loadProductPage(
   if (own === undefined) return undefined;
   const row = readProductText<ProductPageRow>(own);
   const others = texts.filter((text) => !text.is_own).map((text) => readProductText(text));
-  return { row, related: { productId: row.id, limit, rows: others } };
+  const related = { productId: row.id, limit, rows: others };
+  return { row, related, characters: countCharacters(texts) };
+}
+
+function countCharacters(texts: readonly ProductText[]): number {
+  return texts.reduce((sum, { row }) => sum + row.length, 0);
 }

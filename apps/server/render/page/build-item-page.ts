@@ -8,7 +8,7 @@ import { siteContext } from '../data/block-answers/site-context.ts';
 import { showDocument, type DocumentOwner, type DocumentScope } from '../data/load-document.ts';
 import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
-import { loadProductPage } from '../data/load-product-page.ts';
+import { findProductPage } from '../data/kept-product-pages.ts';
 import type { ProductRow } from '../data/load-products.ts';
 import { RelatedAhead } from '../data/related-ahead.ts';
 import { builtInNameOf, isEvents, placeOf } from '../data/load-list-items.ts';
@@ -31,7 +31,7 @@ export async function buildProductPage(
 ): Promise<PageModel | undefined> {
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
   const { snapshot } = source.view;
-  const found = await loadProductPage(source.runFixed, key, RelatedAhead.limit(snapshot));
+  const found = await findProductPage({ runFixed: source.runFixed, snapshot }, key);
   if (found === undefined) return undefined;
   const { row, related } = found;
   const owner = { purpose: 'product', ownerId: row.id } as const;

@@ -1,0 +1,41 @@
+/**
+ * What pages of products show of the database, for pages that are made again while their site stays
+ * as it is: in another presentation, or because finished pages take more memory than their rows and go
+ * first. Whoever changes what a page shows raises the version of the site, which makes a new snapshot;
+ * so that these are as fresh as finished pages are.
+ */
+import { LRUCache } from 'lru-cache';
+import type { RunFixed } from '../../db/fixed-statements.ts';
+import { loadProductPage, type ProductKey, type ProductPage } from './load-product-page.ts';
+import { RelatedAhead } from './related-ahead.ts';
+import type { SiteSnapshot } from './load-site.ts';
+
+/** Counted as the database wrote them, for each page whole, though neighbours share rows. */
+const maxCharacters = 4_000_000;
+const kept = new LRUCache<string, ProductPage>({ maxSize: maxCharacters });
+
+/** Snapshots by number: a key must not hold one. */
+const numbers = new WeakMap<SiteSnapshot, number>();
+let lastNumber = 0;
+
+/** A product by its slug, with the others that its page will ask for; undefined: there is none. */
+export async function findProductPage(
+  { runFixed, snapshot }: { readonly runFixed: RunFixed; readonly snapshot: SiteSnapshot },
+  product: ProductKey,
+): Promise<ProductPage | undefined> {
+  const limit = RelatedAhead.limit(snapshot);
+  const key = `${numberOf(snapshot)} ${product.collectionId} ${limit ?? ''} ${product.urlId}`;
+  const before = kept.get(key);
+  if (before !== undefined) return before;
+  const found = await loadProductPage(runFixed, product, limit);
+  if (found !== undefined) kept.set(key, found, { size: found.characters });
+  return found;
+}
+
+function numberOf(snapshot: SiteSnapshot): number {
+  const known = numbers.get(snapshot);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(snapshot, lastNumber);
+  return lastNumber;
+}
