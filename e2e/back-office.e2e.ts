@@ -184,7 +184,7 @@ test('two tabs: other fields merge, the same field shows both, a closed tab lose
   await expect(again.getByLabel('Tax number')).toHaveValue(before);
 });
 
-test('unsaved changes ask before they are left: Save or Discard; offline, a save waits', async ({
+test('EDIT-03 unsaved changes ask before they are left: Save or Discard; offline, a save waits', async ({
   page,
   context,
 }) => {

@@ -89,6 +89,57 @@ for (const width of widthsOf('forms')) {
   });
 }
 
+test('FBLD-01 the tabs of a form keep where answers go and what is read before, at 390', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signInAsOwner(page);
+  await page.goto(`${office}/forms/new`);
+  const tabs = page.getByRole('tablist', { name: 'Parts of the form' });
+  await expect(tabs.getByRole('tab')).toHaveText([
+    'Build',
+    'Storage',
+    'Advanced',
+    'Captcha',
+    'Disclaimer',
+  ]);
+  await page.getByLabel('Name', { exact: true }).fill(unused('Fitting'));
+  await addField(page, 'Short text', 'When');
+  // By keys from tab to tab; what was typed behind another one stays.
+  await tabs.getByRole('tab', { name: 'Build' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Send each answer to').fill('nobody');
+  await page.getByLabel('Delete answers after').fill('30');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Enter email addresses, at most ten.')).toBeVisible();
+  await page.getByLabel('Send each answer to').fill('desk@example.test, second@example.test');
+  await tabs.getByRole('tab', { name: 'Advanced' }).click();
+  await page.getByLabel('Subject of the mail to you').fill('A fitting');
+  await tabs.getByRole('tab', { name: 'Captcha' }).click();
+  await page.getByText('Ask for the captcha').click();
+  await expect(page.getByRole('link', { name: 'Keys of the captcha' })).toBeVisible();
+  await tabs.getByRole('tab', { name: 'Disclaimer' }).click();
+  await page.getByLabel('Text before the button').fill('We call you back.');
+  const saved = page.waitForResponse(isWrite('POST'));
+  await page.keyboard.press('Control+s');
+  expect((await saved).ok()).toBe(true);
+  await expect(page).not.toHaveURL(/new$/);
+
+  await page.reload();
+  await tabs.getByRole('tab', { name: 'Storage' }).click();
+  await expect(page.getByLabel('Send each answer to')).toHaveValue(
+    'desk@example.test, second@example.test',
+  );
+  await expect(page.getByLabel('Delete answers after')).toHaveValue('30');
+  await expectNoViolations(page, ['light', 'dark'], 'main');
+  await page.screenshot({ path: 'test-results/form-storage-390.png', fullPage: true });
+  await tabs.getByRole('tab', { name: 'Captcha' }).click();
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  await expectNoViolations(page, ['light', 'dark'], 'main');
+  await tabs.getByRole('tab', { name: 'Disclaimer' }).click();
+  await expect(page.getByLabel('Text before the button')).toHaveValue('We call you back.');
+});
+
 test('FBLD-02 fields are dragged to their place by the mouse', async ({ page }) => {
   await signInAsOwner(page);
   await page.goto(`${office}/forms/new`);

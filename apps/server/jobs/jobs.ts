@@ -10,6 +10,7 @@ import { publishDocuments } from './publish-documents.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldActivity } from './remove-old-activity.ts';
+import { removeOldAnswers } from './remove-old-answers.ts';
 import { removeOldApiRequests } from './remove-old-api-requests.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldMailEvents } from './remove-old-mail-events.ts';
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   reconcilePayments,
   removeExpiredCarts,
   removeOldActivity,
+  removeOldAnswers,
   removeOldApiRequests,
   removeOldAttempts,
   removeOldMailEvents,

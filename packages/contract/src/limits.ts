@@ -353,6 +353,11 @@ export const formLimits = {
   titleLength: 200,
   descriptionLength: 1_000,
   valueLength: 1_000,
+  disclaimerLength: 2_000,
+  /** Who gets a mail of each answer. */
+  alertAddresses: 10,
+  /** Days that answers are kept at most, where they go by themselves. */
+  keepDays: 3_650,
   /** Characters that a text may be limited to. */
   textLength: 10_000,
   /** Products that a form names of those that ask it. */

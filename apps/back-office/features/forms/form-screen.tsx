@@ -6,7 +6,6 @@ import { useSite } from '../../app/office-context.ts';
 import { call } from '../../data/client.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { FieldList } from '../../form-builder/field-list.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -21,12 +20,11 @@ import { ActivityHistory } from '../activity/activity-history.tsx';
 import desk from '../desk/desk.module.css';
 import { useRuleForm } from '../rules/use-rule-form.ts';
 import { formReads } from './form-reads.ts';
+import { newForm, type FormFields } from './form-rules.tsx';
+import { FormTabs } from './form-tabs.tsx';
 import { formTexts as texts } from './form-texts.ts';
 
 type FormAnswer = CallAnswer<'GET /api/sites/:identifier/forms/:id'>;
-type FormFields = Omit<FormAnswer['form'], 'id'>;
-
-const newForm: FormFields = { name: '', fields: [] };
 
 /** A form: its name, its fields, and which products ask it. */
 export function Screen() {
@@ -46,8 +44,8 @@ function KnownForm({ id, back }: { id: string; back: { href: string; label: stri
   const write = useTexts();
   const { identifier, may } = useSite();
   const read = useRead('GET /api/sites/:identifier/forms/:id', { params: { identifier, id } });
-  const form = read.state === 'success' ? read.answer.form : newForm;
-  const saved = useMemo(() => ({ name: form.name, fields: form.fields }), [form]);
+  const form = read.state === 'success' ? read.answer.form : undefined;
+  const saved = useMemo(() => savedOf(form), [form]);
   if (read.state !== 'success') {
     return <UnreadPage title={write(texts.forms)} back={back} read={read} />;
   }
@@ -63,6 +61,13 @@ function KnownForm({ id, back }: { id: string; back: { href: string; label: stri
       </Columns>
     </Page>
   );
+}
+
+/** What is edited of it. */
+function savedOf(form: FormAnswer['form'] | undefined): FormFields {
+  if (!form) return newForm;
+  const { id: _id, ...saved } = form;
+  return saved;
 }
 
 /** `id` missing: it is new. */
@@ -102,23 +107,21 @@ function FormEditor({ id, saved }: { id?: string; saved: FormFields }) {
           )}
         />
       </Card>
-      <Card title={write(texts.fields)}>
-        <FormField
-          control={edit.form.control}
-          name="fields"
-          render={({ value, onChange }) => (
-            <FieldList
-              fields={value}
-              onChange={mayEdit ? onChange : undefined}
-              isRefused={edit.failure?.code === 'invalid_request'}
-            />
-          )}
-        />
+      <Card>
+        <FormTabs edit={edit} mayEdit={mayEdit} />
       </Card>
       {mayEdit && (
         <SaveBar
           edit={edit}
-          labels={{ name: write(texts.name), fields: write(texts.fields) }}
+          labels={{
+            name: write(texts.name),
+            fields: write(texts.fields),
+            alertAddresses: write(texts.alertAddresses),
+            keepDays: write(texts.keepDays),
+            mailSubject: write(texts.mailSubject),
+            asksCaptcha: write(texts.asksCaptcha),
+            disclaimer: write(texts.disclaimer),
+          }}
           printValue={printTitles}
         />
       )}
@@ -129,7 +132,9 @@ function FormEditor({ id, saved }: { id?: string; saved: FormFields }) {
 /** Fields of two versions are told apart by what they ask. */
 function printTitles(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  return value.map((field: { title?: unknown }) => String(field.title)).join(', ');
+  return value
+    .map((one: string | { title?: unknown }) => (typeof one === 'string' ? one : String(one.title)))
+    .join(', ');
 }
 
 function Uses({ answer: { products, productCount } }: { answer: FormAnswer }) {

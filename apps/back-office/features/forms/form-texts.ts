@@ -50,5 +50,47 @@ export const formTexts = defineTexts({
   noForm: { en: 'None', de: 'Keines' },
   giftForm: { en: 'Questions of a gift', de: 'Fragen zum Geschenk' },
   goneForm: { en: 'A deleted form', de: 'Ein gelöschtes Formular' },
+  tabs: { en: 'Parts of the form', de: 'Teile des Formulars' },
+  BUILD: { en: 'Build', de: 'Aufbau' },
+  STORAGE: { en: 'Storage', de: 'Ablage' },
+  ADVANCED: { en: 'Advanced', de: 'Erweitert' },
+  CAPTCHA: { en: 'Captcha', de: 'Captcha' },
+  DISCLAIMER: { en: 'Disclaimer', de: 'Hinweis' },
+  kept: {
+    en: 'Answers to a page are kept here, those to a product with its order.',
+    de: 'Antworten von Seiten werden hier aufbewahrt, die zu einem Produkt bei der Bestellung.',
+  },
+  answers: { en: 'Form answers', de: 'Formularantworten' },
+  alertAddresses: { en: 'Send each answer to', de: 'Jede Antwort senden an' },
+  alertAddressesHelp: {
+    en: 'Email addresses with commas between them. Empty: whoever is told of orders.',
+    de: 'E-Mail-Adressen mit Komma dazwischen. Leer: wer von Bestellungen hört.',
+  },
+  noAddress: {
+    en: 'Enter email addresses, at most ten.',
+    de: 'Geben Sie E-Mail-Adressen ein, höchstens zehn.',
+  },
+  keepDays: { en: 'Delete answers after', de: 'Antworten löschen nach' },
+  keepDaysHelp: {
+    en: '0: they stay until you delete them. What is older goes every night and does not come back.',
+    de: '0: Sie bleiben, bis Sie sie löschen. Was älter ist, geht jede Nacht und kommt nicht wieder.',
+  },
+  days: { en: 'days', de: 'Tagen' },
+  mailSubject: { en: 'Subject of the mail to you', de: 'Betreff der E-Mail an Sie' },
+  mailSubjectHelp: {
+    en: 'Empty: the name of the form, and that there is a new answer.',
+    de: 'Leer: der Name des Formulars und dass es eine neue Antwort gibt.',
+  },
+  asksCaptcha: { en: 'Ask for the captcha', de: 'Captcha verlangen' },
+  asksCaptchaHelp: {
+    en: 'On pages, once the site has the keys of a captcha. Switched off, machines can send the form too.',
+    de: 'Auf Seiten, sobald die Website Schlüssel eines Captchas hat. Ausgeschaltet können auch Maschinen das Formular senden.',
+  },
+  captchaKeys: { en: 'Keys of the captcha', de: 'Schlüssel des Captchas' },
+  disclaimer: { en: 'Text before the button', de: 'Text vor dem Button' },
+  disclaimerHelp: {
+    en: 'Such as what you do with the answers. Visitors read it before they send.',
+    de: 'Etwa was mit den Antworten geschieht. Besucher lesen es, bevor sie senden.',
+  },
   edit: { en: 'Edit form', de: 'Formular bearbeiten' },
 });

@@ -101,6 +101,29 @@ describeOnBothDatabases('the captcha of forms', (database) => {
     expect((await get(page)).body).toContain('class="captcha-container"');
   });
 
+  it('FBLD-01 CAPT-01 a form that asks for none is printed and sent without it', async () => {
+    await setKeys('site-key');
+    const change = (from: boolean, to: boolean) =>
+      office.send('PATCH', `forms/${formId}`, { changes: { asksCaptcha: { from, to } } });
+    const send = () =>
+      fixture.app.inject({
+        method: 'POST',
+        url: '/api/form/SaveFormSubmission',
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ formId, 'f.name': 'Ann' }).toString(),
+      });
+    const isSent = async () => /#form-sent/.test(String((await send()).headers['location']));
+    const place = 'data-action="FORM_BLOCK_SUBMISSION"';
+    expect([(await get(page)).body.includes(place), await isSent()]).toEqual([true, false]);
+    expect((await change(true, false)).statusCode).toBe(200);
+    expect([(await get(page)).body.includes(place), (await send()).statusCode]).toEqual([
+      false,
+      303,
+    ]);
+    expect((await change(false, true)).statusCode).toBe(200);
+    expect((await get(page)).body).toContain(place);
+  });
+
   it('CAPT-01 its hosts are open where a popup waits, which may ask for a token', async () => {
     await setKeys('site-key');
     const made = await office.send('POST', 'documents', { purpose: 'popup', ownerId: 'popup' });

@@ -12,6 +12,15 @@ interface Listed {
   productCount: number;
 }
 
+/** What a form says that says nothing of this. */
+const noRules = {
+  alertAddresses: [],
+  keepDays: 0,
+  mailSubject: '',
+  asksCaptcha: true,
+  disclaimer: '',
+};
+
 describeOnBothDatabases('forms of products', (database) => {
   let app: TestApp;
   let shop: TestShop;
@@ -71,7 +80,7 @@ describeOnBothDatabases('forms of products', (database) => {
     }));
     const id = await add({ name: ' Everything ', fields });
     await add(engraving);
-    expect((await read(id)).form).toEqual({ id, name: 'Everything', fields });
+    expect((await read(id)).form).toEqual({ id, name: 'Everything', fields, ...noRules });
     expect(await list()).toMatchObject([
       { name: 'Engraving', fieldCount: 1, productCount: 0 },
       { id, name: 'Everything', fieldCount: formFieldTypes.length },
@@ -85,6 +94,42 @@ describeOnBothDatabases('forms of products', (database) => {
       code: 'edited_meanwhile',
       conflicts: { fields: { theirs: less, yours: [] } },
     });
+  });
+
+  it('FBLD-01 what stands behind the tabs is kept, and visitors read of it what is theirs', async () => {
+    const product = await shop.addProduct({});
+    const rules = {
+      alertAddresses: ['desk@example.test'],
+      keepDays: 30,
+      mailSubject: 'Words to engrave',
+      asksCaptcha: false,
+      disclaimer: 'We engrave what you type.',
+    };
+    const id = await add({ ...engraving, ...rules });
+    expect((await read(id)).form).toEqual({ id, ...engraving, ...rules });
+    const less = { keepDays: { from: 30, to: 7 }, disclaimer: { from: rules.disclaimer, to: '' } };
+    const changed = await change(id, less);
+    expect((await read(id)).form).toMatchObject({ ...rules, keepDays: 7, disclaimer: '' });
+    expect(await undo(changed.activityId)).toMatchObject({ status: 200 });
+    expect((await read(id)).form).toEqual({ id, ...engraving, ...rules });
+
+    await choose(product.id, null, id);
+    const visitor = new TestVisitor(app, `${identifier}.test`);
+    const call = `/api/template/GetTemplateSchema?blockType=form&itemId=${product.id}`;
+    const asked = (await visitor.send('GET', call)).json<{ form: object }>().form;
+    const { disclaimer, asksCaptcha } = rules;
+    expect(asked).toEqual({ id, ...engraving, disclaimer, asksCaptcha });
+    const without = `/cart/details?itemId=${product.id}`;
+    expect((await visitor.send('GET', without)).body).toContain(disclaimer);
+
+    const wrong = { alertAddresses: ['nobody'], keepDays: -1, disclaimer: 'x'.repeat(2_001) };
+    const refused = await send('POST', '/forms', { ...engraving, ...wrong });
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(Object.keys((refused as unknown as { errors: object }).errors).sort()).toEqual([
+      'alertAddresses.0',
+      'disclaimer',
+      'keepDays',
+    ]);
   });
 
   it('FBLD-02 a form that could not be asked is refused, with the field that is wrong', async () => {
@@ -194,7 +239,7 @@ describeOnBothDatabases('forms of products', (database) => {
     const gone = await send('DELETE', `/forms/${made.id}`);
     expect(await list()).toEqual([]);
     expect(await undo(gone.activityId)).toMatchObject({ status: 200 });
-    expect((await read(made.id)).form).toEqual({ id: made.id, ...engraving });
+    expect((await read(made.id)).form).toEqual({ id: made.id, ...engraving, ...noRules });
   });
 
   it('a product that comes back waits for its form to come back first', async () => {

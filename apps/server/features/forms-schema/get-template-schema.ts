@@ -1,6 +1,6 @@
 /** `GET /api/template/GetTemplateSchema?blockType=form`: ATC-30. */
 import { productTypes } from '@sitewright/commerce';
-import { ApiError, getTemplateSchema, giftForm, type Form } from '@sitewright/contract';
+import { ApiError, formSchema, getTemplateSchema, giftForm, type Form } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
@@ -37,5 +37,5 @@ async function formOfItem(ctx: AppContext, siteId: string, itemId: string): Prom
 async function findForm(ctx: AppContext, site: Site, formId: string): Promise<Form | null> {
   if (formId === giftForm.id) return giftFormOf(site);
   const form = await loadForm(ctx.db, site.siteId, formId);
-  return form ? formOfSite(site, form) : null;
+  return form ? formOfSite(site, formSchema.parse(form)) : null;
 }

@@ -1,7 +1,8 @@
 /** Reading forms. */
-import { ApiError, formLimits, formSchema, type Form } from '@sitewright/contract';
-import { sql } from 'kysely';
+import { ApiError, formLimits, ownFormSchema, type OwnForm } from '@sitewright/contract';
+import { sql, type Selectable } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** All of a site by name, with how many fields they have and how many products ask them. */
 export async function listForms(db: ReadDatabase, siteId: string) {
@@ -24,19 +25,29 @@ export async function listForms(db: ReadDatabase, siteId: string) {
   return rows.map(({ productCount, ...row }) => ({ ...row, productCount: productCount ?? 0 }));
 }
 
+const formColumns = ['id', 'name', 'fields', 'settings'] as const;
+
+/** A row as its owner reads it. */
+export function toForm({
+  settings,
+  ...form
+}: Pick<Selectable<Database['forms']>, (typeof formColumns)[number]>): OwnForm {
+  return ownFormSchema.parse({ ...settings, ...form });
+}
+
 /** Undefined when the site has none such. */
 export async function loadForm(
   db: ReadDatabase,
   siteId: string,
   id: string,
-): Promise<Form | undefined> {
+): Promise<OwnForm | undefined> {
   const row = await db
     .selectFrom('forms')
-    .select(['id', 'name', 'fields'])
+    .select(formColumns)
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && formSchema.parse(row);
+  return row && toForm(row);
 }
 
 /** One as it stands, locked. @throws ApiError `not_found` */
@@ -44,16 +55,16 @@ export async function loadFormForChange(
   trx: WriteTransaction,
   siteId: string,
   id: string,
-): Promise<Form> {
+): Promise<OwnForm> {
   const row = await trx
     .selectFrom('forms')
-    .select(['id', 'name', 'fields'])
+    .select(formColumns)
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
-  return formSchema.parse(row);
+  return toForm(row);
 }
 
 /** How many products ask a form, and the first of them by title. */

@@ -1,5 +1,5 @@
 /** The one writer of forms. */
-import { ApiError, formDraftSchema, formLimits } from '@sitewright/contract';
+import { ApiError, formDraftSchema, formLimits, type FormRules } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { deleteRule, requireRoom } from '../../db/rule-rows.ts';
@@ -9,7 +9,7 @@ import { loadForm } from './load-forms.ts';
 import type { FormFieldColumn } from './tables.ts';
 
 /** A form that is to be made. */
-export interface FormDraft {
+export interface FormDraft extends Partial<FormRules> {
   readonly name: string;
   readonly fields: readonly FormFieldColumn[];
 }
@@ -30,12 +30,12 @@ export async function saveForm(
   const id = isKnown ? given.id : newId();
   const stored = isKnown ? await loadForm(trx, siteId, id) : {};
   if (!stored) throw new ApiError('not_found');
-  const { name, fields } = parseRequest(formDraftSchema, { ...stored, ...given });
+  const { name, fields, ...rules } = parseRequest(formDraftSchema, { ...stored, ...given });
   if (!isKnown) await requireRoom(trx, 'forms', { siteId, most: formLimits.perSite });
-  const values = { name, fields: JSON.stringify(fields) };
+  const values = { name, fields: JSON.stringify(fields), settings: JSON.stringify(rules) };
   await trx
     .insertInto('forms')
-    .values({ site_id: siteId, id, ...values, settings: '{}' })
+    .values({ site_id: siteId, id, ...values })
     .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(values))
     .execute();
   await bumpSiteVersion(trx, siteId);

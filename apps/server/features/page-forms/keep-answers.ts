@@ -8,6 +8,7 @@ import {
   readAnswer,
   validateFields,
   type Form,
+  type OwnForm,
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
@@ -34,7 +35,11 @@ export interface SentForm {
 }
 
 /** A form that visitors fill in. @throws ApiError `form_not_there` */
-export async function requireForm(ctx: AppContext, siteId: string, formId: string): Promise<Form> {
+export async function requireForm(
+  ctx: AppContext,
+  siteId: string,
+  formId: string,
+): Promise<OwnForm> {
   const form = await loadForm(ctx.db, siteId, formId);
   if (!form) throw new ApiError('form_not_there');
   return form;
@@ -53,7 +58,7 @@ export async function keepAnswers(ctx: AppContext, site: Site, sent: SentForm): 
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_request', {}, { errors });
   const { captchaToken: token, address } = sent;
   const actions = ['FORM_BLOCK_SUBMISSION', 'PROMO_POPUP_SUBMISSION'] as const;
-  await requireCaptcha(ctx, site, { token, actions, address });
+  if (form.asksCaptcha) await requireCaptcha(ctx, site, { token, actions, address });
   if (sent.trap !== '') return;
   const answers = describeAnswers(askedFields(form), sent.answers);
   const email = emailOf(form, sent.answers);

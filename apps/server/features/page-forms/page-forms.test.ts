@@ -6,6 +6,7 @@ import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { announceEvent } from '../../reactions/reaction.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
+import { removeOldAnswers } from '../../jobs/remove-old-answers.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 
@@ -129,6 +130,53 @@ describeOnBothDatabases('forms of pages', (database) => {
       error: 'This form has not been configured yet.',
     });
     expect(await answers()).toHaveLength(before + 1);
+  });
+
+  it('FBLD-01 a form names who gets its answers, how the mail is called, what is read before, and how long answers stay', async () => {
+    const { app, siteId } = fixture;
+    const form = {
+      name: 'Fittings',
+      fields,
+      alertAddresses: ['fitting@example.test', 'second@example.test'],
+      mailSubject: 'A fitting is wished',
+      keepDays: 7,
+      disclaimer: 'Two lines,\n<b>as typed</b>',
+    };
+    const made = await office.send('POST', 'forms', form);
+    const id = made.json<{ id: string }>().id;
+    const data = { formId: id, submitLabel: 'Ask', successText: 'Thanks' };
+    const { urlId } = await buildPage(office, {
+      title: 'Fittings',
+      blocks: [{ type: 'form', data }],
+    });
+    const page = await app.inject({ method: 'GET', url: `/${urlId}`, headers });
+    expect(page.body).toContain(
+      '<p class="form-disclaimer">Two lines,\n&lt;b&gt;as typed&lt;/b&gt;</p>',
+    );
+    expect(page.body).not.toContain('fitting@example.test');
+    const whole = `formId=${id}&f.name.First=Fi&f.email=fi%40example.test&f.text=Hem`;
+    expect((await postForm(whole)).statusCode).toBe(303);
+    const mails = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['to_address', 'subject'])
+      .where('site_id', '=', siteId)
+      .where('subject', '=', 'A fitting is wished')
+      .orderBy('to_address')
+      .execute();
+    expect(mails.map(({ to_address: to }) => to)).toEqual(form.alertAddresses);
+
+    const kept = async () =>
+      (await office.get('form-answers', { formId: id })).json<{ answers: unknown[] }>().answers;
+    const others = (await answers()).length;
+    const sentAt = app.ctx.now().getTime();
+    app.setNow(new Date(sentAt + 7 * 86_400_000));
+    await removeOldAnswers.run(app.ctx);
+    expect(await kept()).toHaveLength(1);
+    app.setNow(new Date(sentAt + 7 * 86_400_000 + 1_000));
+    await removeOldAnswers.run(app.ctx);
+    expect(await kept()).toEqual([]);
+    expect(await answers()).toHaveLength(others);
+    app.setNow(new Date(sentAt));
   });
 
   it('the owner gets a mail to the addresses that hear of the shop; what somebody answered goes with them', async () => {

@@ -1,4 +1,4 @@
-import type { Form } from '@sitewright/contract';
+import type { OwnForm } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -7,7 +7,10 @@ import { ownSiteOf } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { FormAnswerColumn } from './tables.ts';
 
-/** Tells the owner what a visitor answered, a mail to each address that hears of the shop. */
+/**
+ * Tells the owner what a visitor answered: a mail to each address that the form names, else to each
+ * that hears of the shop.
+ */
 export async function queueAnswersMail(
   { ctx, trx, site: asked }: EventScope,
   {
@@ -15,14 +18,15 @@ export async function queueAnswersMail(
     form,
     answers,
     pagePath,
-  }: { id: string; form: Form; answers: readonly FormAnswerColumn[]; pagePath: string },
+  }: { id: string; form: OwnForm; answers: readonly FormAnswerColumn[]; pagePath: string },
 ): Promise<void> {
   // The page's language is the visitor's, not the owner's.
   const site = ownSiteOf(asked);
   const { siteId } = site;
   const { contactEmail } = readSettings(site, 'business');
   const { alertAddresses } = readSettings(site, 'mails');
-  const addresses = alertAddresses.length > 0 ? alertAddresses : [contactEmail].filter(Boolean);
+  const ofShop = alertAddresses.length > 0 ? alertAddresses : [contactEmail].filter(Boolean);
+  const addresses = form.alertAddresses.length > 0 ? form.alertAddresses : ofShop;
   const mail = renderMail({
     title: form.name,
     preview: answers
@@ -44,7 +48,7 @@ export async function queueAnswersMail(
       siteId,
       dedupeKey: `form-answers:${id}:${to}`,
       to,
-      subject: `${form.name}: a new answer`,
+      subject: form.mailSubject || `${form.name}: a new answer`,
       ...mail,
     });
   }

@@ -22,6 +22,7 @@ import { addPosted } from '../cart/add-cart-entry.ts';
 import { cartErrorPath, chosenFields, itemDetailsPath } from '../cart/cart-paths.ts';
 import { answerErrorsOf } from '../cart/form-answers.ts';
 import { loadChoice } from '../cart/load-choice.ts';
+import { loadForm } from '../forms-schema/load-forms.ts';
 import { readPostedForm } from '../page-forms/read-posted-form.ts';
 import { fieldsOfSite } from '../settings/form-of-site.ts';
 import { giftFormOf } from '../settings/gift-form-of.ts';
@@ -101,11 +102,12 @@ async function show(
       ? giftFormOf(site).fields
       : fieldsOfSite(site, formSchema.shape.fields.parse(formFields));
   const fields = renderFields(asked, { id: 'item', words, typed });
+  const { disclaimer } = (await loadForm(ctx.db, site.siteId, product.formId ?? '')) ?? {};
   const main = html`<h1>${title}</h1>
     <p ${typed && html`class="sw-page-error" role="alert"`}>${say(cartMessages.formIncomplete)}</p>
     <form method="post" action="${itemDetailsPath}" class="sw-visitor-form sw-fields">
       ${chosenFields(form).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      ${trustedHtml(fields)}
+      ${trustedHtml(fields)} ${disclaimer && html`<p class="form-disclaimer">${disclaimer}</p>`}
       <button type="submit" class="sw-button">${say(addToCartMessages.add)}</button>
     </form>`;
   return sendVisitorPage(

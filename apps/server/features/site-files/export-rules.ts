@@ -1,3 +1,4 @@
+import { formRulesSchema } from '@sitewright/contract';
 import { presentDiscount } from '../discounts/present-discount.ts';
 import { presentSale } from '../discounts/load-discounts.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
@@ -11,11 +12,14 @@ export async function exportRules(scope: ExportScope): Promise<void> {
   const { db, siteId } = scope;
   const forms = await db
     .selectFrom('forms')
-    .select(['name', 'fields'])
+    .select(['name', 'fields', 'settings'])
     .where('site_id', '=', siteId)
     .orderBy('id')
     .execute();
-  scope.addJson(siteFiles.forms, forms);
+  scope.addJson(
+    siteFiles.forms,
+    forms.map(({ settings, ...form }) => ({ ...form, ...formRulesSchema.parse(settings) })),
+  );
   const menus = await db
     .selectFrom('navigations')
     .select(['name', 'items'])

@@ -24,9 +24,9 @@ export async function importForms(scope: ImportScope): Promise<void> {
   const { trx, siteId, ids } = scope;
   const file = siteFiles.forms;
   const made: { id: string; name: string }[] = [];
-  for (const { name, fields } of readFile(scope, file, z.array(formDraftSchema.strict()))) {
-    const id = await writing(file, saveForm(trx, siteId, { name, fields }));
-    made.push({ id, name });
+  for (const form of readFile(scope, file, z.array(formDraftSchema.strict()))) {
+    const id = await writing(file, saveForm(trx, siteId, form));
+    made.push({ id, name: form.name });
   }
   for (const [id, name] of nameForm(made)) ids.set(name, id);
 }

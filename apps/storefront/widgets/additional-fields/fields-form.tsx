@@ -41,6 +41,7 @@ export function FieldsForm({ form, store, submitLabel, onDone }: FieldsFormProps
           onChange={(value) => store.change(field.id, value)}
         />
       ))}
+      {form.disclaimer && <p className="form-disclaimer">{form.disclaimer}</p>}
       <p className="sw-form-message" role="alert">
         {message}
       </p>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { formChangesSchema, formDraftSchema } from '../forms/form-draft.ts';
-import { formSchema } from '../models/form.ts';
+import { formChangesSchema, formDraftSchema, ownFormSchema } from '../forms/form-draft.ts';
 import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 /** All forms of a site by name, with how many products ask each. */
@@ -32,7 +31,7 @@ export const getForm = defineCall(
   {
     params: staffSiteThingParams,
     answer: z.object({
-      form: formSchema,
+      form: ownFormSchema,
       productCount: z.int(),
       products: z.array(z.object({ id: z.string(), title: z.string() })),
     }),

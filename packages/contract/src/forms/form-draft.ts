@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { formLimits } from '../limits.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
-import { formFieldSchema, formFieldTypes, type FormField } from '../models/form.ts';
+import { formFieldSchema, formFieldTypes, formSchema, type FormField } from '../models/form.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { findFieldFault } from './field-faults.ts';
+import { formRulesSchema, formRulesShape } from './form-rules.ts';
 
 const lineSchema = makeTextSchema(formLimits.titleLength).trim();
 
@@ -42,11 +43,20 @@ const shape = {
 };
 
 /** A new form, or a whole one. */
-export const formDraftSchema = z.object({ ...shape, fields: shape.fields.default([]) });
+export const formDraftSchema = z.object({
+  ...shape,
+  fields: shape.fields.default([]),
+  ...formRulesSchema.shape,
+});
+
+/** A form as its owner reads it. */
+export const ownFormSchema = formSchema.extend(formRulesSchema.shape);
 
 /** Fields of a form that change, each with what was seen. */
-export const formChangesSchema = makeFieldChangesSchema(shape);
+export const formChangesSchema = makeFieldChangesSchema({ ...shape, ...formRulesShape });
 
+/** See {@link ownFormSchema}. */
+export type OwnForm = z.output<typeof ownFormSchema>;
 /** See {@link formDraftSchema}. */
 export type FormDraft = z.input<typeof formDraftSchema>;
 

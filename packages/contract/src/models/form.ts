@@ -46,11 +46,15 @@ export const formFieldSchema = z.object({
   value: z.string().optional(),
 });
 
-/** A form. FORM-01. */
+/** A form as visitors are asked it. FORM-01. */
 export const formSchema = z.object({
   id: z.string(),
   name: z.string(),
   fields: z.array(formFieldSchema),
+  /** Plain text before its button. FBLD-01 */
+  disclaimer: z.string().optional(),
+  /** False: on a page of a site with a captcha it is sent without one. */
+  asksCaptcha: z.boolean().optional(),
 });
 
 /** See {@link formFieldSchema}. */

@@ -6,7 +6,7 @@ import type { Answerer } from './answer-scope.ts';
 export const answerForms: Answerer<'form'> = async ({ db, snapshot }, queries) => {
   const rows = await db
     .selectFrom('forms')
-    .select(['id', 'name', 'fields'])
+    .select(['id', 'name', 'fields', 'settings'])
     .where('site_id', '=', snapshot.site.siteId)
     .where(
       'id',
@@ -16,7 +16,8 @@ export const answerForms: Answerer<'form'> = async ({ db, snapshot }, queries) =
     .execute();
   const forms = new Map(rows.map((row) => [row.id, row]));
   return queries.map(({ id }) => {
-    const read = formSchema.safeParse(forms.get(id));
+    const { settings, ...row } = forms.get(id) ?? {};
+    const read = formSchema.safeParse({ ...settings, ...row });
     return read.success ? { kind: 'form', form: formOfSite(snapshot.site, read.data) } : undefined;
   });
 };

@@ -67,7 +67,8 @@ export const formBlock = defineBlockType({
       form: {
         id: form.id,
         fields: showFields(form.fields, say, refused),
-        captcha: showCaptcha(source),
+        captcha: form.asksCaptcha === false ? undefined : showCaptcha(source),
+        disclaimer: form.disclaimer,
         words: { required: say('(required)'), trap: say('Leave this empty') },
         problem: refused && {
           pagePath: refused.pagePath,

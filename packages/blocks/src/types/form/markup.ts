@@ -95,6 +95,7 @@ export const formMarkup =
   '<div class="sw-form-trap" aria-hidden="true"><label>{words.trap|htmltag}' +
   ' <input type="text" name="trap" tabindex="-1" autocomplete="off"></label></div>' +
   captchaMarkup('FORM_BLOCK_SUBMISSION') +
+  '{.if disclaimer}<p class="form-disclaimer">{disclaimer|htmltag}</p>{.end}' +
   '<div class="form-button-wrapper"><button type="submit" class="form-submit-button sw-button' +
   ' sqs-button-element--primary">{submitLabel|htmltag}</button></div>' +
   '{.section problem}<div class="form-errors" data-errors="below">{below|htmltag}</div>{.or}' +
