@@ -120,7 +120,7 @@ function Line(props: VariantLineProps) {
     <tr aria-rowindex={place + 1}>
       <th scope="row">{name}</th>
       {columns.map((column) => (
-        <td key={column} data-column={column}>
+        <td key={column} data-column={column} data-title={write(texts[column])}>
           {cells[column]()}
         </td>
       ))}
