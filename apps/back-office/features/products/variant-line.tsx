@@ -139,7 +139,7 @@ function Level({
 }) {
   const write = useTexts();
   return (
-    <span className={classes['pager']}>
+    <span className={classes['level']}>
       {unlimited ? write(texts.uncounted) : quantity}
       {held > 0 && ` (${write(texts.held, { count: held })})`}
       {onAdjust && (
