@@ -69,6 +69,12 @@ it('keeps the last keys before its screen goes, and nothing that was saved or gi
   expect(open({ ...seen, title: 'Bowl' }).result.current.isDirty).toBe(false);
 });
 
+it('keeps the last keys before its page goes', () => {
+  open(seen).type('title', 'Cup');
+  dispatchEvent(new Event('pagehide'));
+  expect(open(seen).fields().title).toBe('Cup');
+});
+
 it('keeps what is typed while it is being saved, for the next save and over a closed tab', async () => {
   const typeOnTheWay = () => {
     if (office.sent.length > 1) return;

@@ -180,12 +180,17 @@ function useKeptDraft<Fields extends FieldValues>(
         timer.current = setTimeout(keepNow, draftPauseMs);
       },
     });
-    return () => {
-      stop();
+    // The last keys before a screen or its page goes are kept too.
+    const keepLast = () => {
       if (timer.current === undefined) return;
-      // The last keys before a screen goes, such as one that could not be drawn, are kept too.
       clearTimeout(timer.current);
       keepNow();
+    };
+    addEventListener('pagehide', keepLast);
+    return () => {
+      stop();
+      removeEventListener('pagehide', keepLast);
+      keepLast();
     };
   }, [form]);
   return () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { siteHref } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -15,7 +16,10 @@ export function BrokenScreen({ reset }: { reset: () => void }) {
   const router = useRouter();
   const { identifier } = useParams({ strict: false });
   const home = identifier === undefined ? '/config' : siteHref(identifier, '');
+  const client = useQueryClient();
   const again = () => {
+    // What it could not be drawn of may be what was read: it is read anew.
+    client.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();
   };

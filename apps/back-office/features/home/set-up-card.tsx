@@ -85,8 +85,11 @@ function TaskList({ tasks, title }: { tasks: Tasks; title: string }) {
         ))}
         {finished.map(({ task }) => (
           <li key={task} className={classes['task']} data-done>
-            <CircleCheck size={18} role="img" aria-label={write(texts.done)} />
-            <span>{write(setUpTaskTexts[task].name)}</span>
+            <CircleCheck size={18} aria-hidden="true" />
+            <span>
+              {write(setUpTaskTexts[task].name)}
+              <small>{write(texts.done)}</small>
+            </span>
           </li>
         ))}
       </ul>
