@@ -68,6 +68,8 @@ export function createOfficeRouter(sections: readonly Section[]) {
     routeTree: root.addChildren([newSite, site.addChildren(screens)]),
     basepath: '/config',
     defaultPreload: 'intent',
+    // Whatever around the screens could not be drawn.
+    defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
   });
 }

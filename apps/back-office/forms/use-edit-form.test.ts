@@ -49,6 +49,32 @@ it('sends what was changed, with what was seen there', async () => {
   expect(result.current.isDirty).toBe(false);
 });
 
+it('keeps the last keys before its screen goes, and nothing that was saved or given up', async () => {
+  const { type } = open(seen);
+  type('title', 'Cup');
+  cleanup();
+  const again = open(seen);
+  expect(again.fields().title).toBe('Cup');
+  act(() => again.result.current.discard());
+  cleanup();
+  expect(open(seen).result.current.isDirty).toBe(false);
+  cleanup();
+
+  const saving = open(seen);
+  saving.type('title', 'Bowl');
+  await act(async () => {
+    await saving.result.current.save();
+    cleanup();
+  });
+  expect(open({ ...seen, title: 'Bowl' }).result.current.isDirty).toBe(false);
+});
+
+it('keeps the last keys before its page goes', () => {
+  open(seen).type('title', 'Cup');
+  dispatchEvent(new Event('pagehide'));
+  expect(open(seen).fields().title).toBe('Cup');
+});
+
 it('keeps what is typed while it is being saved, for the next save and over a closed tab', async () => {
   const typeOnTheWay = () => {
     if (office.sent.length > 1) return;

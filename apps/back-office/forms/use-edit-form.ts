@@ -55,7 +55,7 @@ export function useEditForm<Fields extends FieldValues>({
   const form = useForm<Fields>({ defaultValues: saved as DefaultValues<Fields> });
   const { isDirty } = form.formState;
   useRestoredDraft(form, draft);
-  useKeptDraft(form, name, base);
+  const stopKeeping = useKeptDraft(form, name, base);
 
   const takeOver = useEffectEvent((arrived: Fields) => {
     form.reset(arrived, { keepDirtyValues: true, keepErrors: true });
@@ -76,6 +76,7 @@ export function useEditForm<Fields extends FieldValues>({
     setDraftOpen(false);
     form.reset(now);
     typeAgain(form, late);
+    stopKeeping();
     if (Object.keys(late).length === 0) forgetDraft(name);
     else keepDraft(name, late);
   };
@@ -119,6 +120,7 @@ export function useEditForm<Fields extends FieldValues>({
       setDraftOpen(false);
       setBase(saved);
       form.reset(saved);
+      stopKeeping();
     },
     settle: (field, choice) => {
       const conflict = conflicts[field];
@@ -154,31 +156,47 @@ function typeAgain<Fields extends FieldValues>(
   }
 }
 
-/** Keeps what is typed, a moment after the last key. */
+/** Keeps what is typed, a moment after the last key. @returns takes back that it is going to */
 function useKeptDraft<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   name: string,
   base: Fields,
-): void {
+): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useEffectEvent(() => {
     const changes = changedFields(base, form.getValues());
     if (Object.keys(changes).length === 0) forgetDraft(name);
     else keepDraft(name, changes);
   });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepNow = () => {
+      timer.current = undefined;
+      keep();
+    };
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => keep(), draftPauseMs);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(keepNow, draftPauseMs);
       },
     });
+    // The last keys before a screen or its page goes are kept too.
+    const keepLast = () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      keepNow();
+    };
+    addEventListener('pagehide', keepLast);
     return () => {
-      clearTimeout(timer);
       stop();
+      removeEventListener('pagehide', keepLast);
+      keepLast();
     };
   }, [form]);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
 }
 
 /** The fields of a save that the server's answer does not show yet. */

@@ -44,7 +44,15 @@ export const frameTexts = defineTexts({
     de: 'Sie sind offline. Was Sie speichern, wartet und wird gesendet, sobald die Verbindung wieder steht.',
   },
   somethingWrong: { en: 'Something went wrong', de: 'Etwas ist schiefgegangen' },
-  tryAgain: { en: 'Please try again.', de: 'Bitte versuchen Sie es erneut.' },
+  notShown: {
+    en: 'This screen could not be shown',
+    de: 'Diese Ansicht konnte nicht gezeigt werden',
+  },
+  typedIsKept: {
+    en: 'Try again, or go on elsewhere. Changes that wait for Save are kept on this device and come back when the form opens.',
+    de: 'Versuchen Sie es erneut, oder arbeiten Sie anderswo weiter. Änderungen, die noch nicht gespeichert sind, bleiben auf diesem Gerät und sind wieder da, wenn sich das Formular öffnet.',
+  },
+  home: { en: 'To Home', de: 'Zur Startseite' },
   reload: { en: 'Try again', de: 'Erneut versuchen' },
   notFound: { en: 'Not found', de: 'Nicht gefunden' },
   nothingHere: {

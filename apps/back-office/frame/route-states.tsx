@@ -1,26 +1,45 @@
-import { useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { siteHref } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, PendingState } from '../ui/states.tsx';
 import { frameTexts } from './frame-texts.ts';
 
-/** A screen that could not be drawn or loaded. Nothing of what was typed elsewhere is lost. */
+/**
+ * A screen that could not be drawn or loaded: it can be tried again or left. What was typed on it is
+ * kept on this device (`useEditForm`), and stands there when it is drawn again.
+ */
 export function BrokenScreen({ reset }: { reset: () => void }) {
   const write = useTexts();
   const router = useRouter();
+  const { identifier } = useParams({ strict: false });
+  const home = identifier === undefined ? '/config' : siteHref(identifier, '');
+  const client = useQueryClient();
   const again = () => {
+    // What it could not be drawn of may be what was read: it is read anew.
+    client.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();
   };
   return (
     <Page title={write(frameTexts.somethingWrong)}>
-      <EmptyState
-        title={write(frameTexts.somethingWrong)}
-        action={<Button onPress={again}>{write(frameTexts.reload)}</Button>}
-      >
-        {write(frameTexts.tryAgain)}
-      </EmptyState>
+      <div role="alert">
+        <EmptyState
+          title={write(frameTexts.notShown)}
+          action={
+            <>
+              <Button kind="primary" onPress={again}>
+                {write(frameTexts.reload)}
+              </Button>
+              <ButtonLink href={home}>{write(frameTexts.home)}</ButtonLink>
+            </>
+          }
+        >
+          {write(frameTexts.typedIsKept)}
+        </EmptyState>
+      </div>
     </Page>
   );
 }

@@ -5,6 +5,8 @@ import type { CartLine } from '../features/cart/cart-rows.ts';
 import { isSubscriptionProduct } from '../features/cart/check-choice.ts';
 import { nameSteps } from '../features/cart/present-steps.ts';
 import { stockOfVariant, type PricedCart } from '../features/cart/price-cart.ts';
+import { fieldsOfSite } from '../features/settings/form-of-site.ts';
+import type { Site } from '../features/sites/site.ts';
 import type { RenewalTotals, SoldLine } from './payment-snapshot.ts';
 
 /** The sums of a cart. */
@@ -23,8 +25,8 @@ export function fixTotals(priced: PricedCart): RenewalTotals {
   };
 }
 
-/** A line at the price of one unit, in minor units. */
-export function toSoldLine(line: CartLine, unitPriceCents: number): SoldLine {
+/** A line of a shop at the price of one unit, in minor units. */
+export function toSoldLine(site: Site, line: CartLine, unitPriceCents: number): SoldLine {
   const { id, product, variant, image, quantity, additionalFields, formFields } = line;
   return {
     entryId: id,
@@ -36,7 +38,7 @@ export function toSoldLine(line: CartLine, unitPriceCents: number): SoldLine {
     attributes: variant.attributes,
     optionValues: listOptionValues(variant.attributes, product.optionOrdering),
     additionalFields,
-    answers: describeAnswers(formFields ?? [], additionalFields ?? {}),
+    answers: describeAnswers(fieldsOfSite(site, formFields ?? []), additionalFields ?? {}),
     quantity,
     unitPriceCents,
     imageAssetId: image?.id ?? null,

@@ -15,6 +15,7 @@ import { FilePicker } from '../../features/media/file-picker.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useItemNames } from './item-names.ts';
 import { ItemPicture, useItemPictures } from './item-pictures.tsx';
 import { newThingId } from '../new-thing-id.ts';
 import classes from './items-fields.module.css';
@@ -76,6 +77,7 @@ export function ItemsFields({
   const [opened, setOpened] = useState<string>();
   const items = readItems(value);
   const pictures = useItemPictures(field, items);
+  const names = useItemNames(field, items);
   const isFull = items.length >= field.limit;
 
   /** Puts new ones at the end. */
@@ -106,7 +108,7 @@ export function ItemsFields({
       <ol>
         {items.map((item, index) => {
           const numbered = write(texts.numbered, { name: write(field.one), number: index + 1 });
-          const name = titleOf(item, field) || numbered;
+          const name = (names.get(item.id) ?? titleOf(item, field)) || numbered;
           return (
             <li key={item.id}>
               <div
@@ -234,7 +236,8 @@ function moveByKey(event: KeyboardEvent, move: (by: number) => void): void {
   move(by);
 }
 
-function titleOf(item: ListedItem, { titledBy }: ItemsField): string {
+function titleOf(item: ListedItem, { titledBy, fields }: ItemsField): string {
+  if (fields.some(({ kind, name }) => kind === 'product' && name === titledBy)) return '';
   const title = item[titledBy];
   return typeof title === 'string' ? title.slice(0, 60) : '';
 }

@@ -1,4 +1,4 @@
-import { Circle, ExternalLink } from 'lucide-react';
+import { Circle, CircleCheck, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-aria-components/Link';
 import type { CallAnswer, SetUpTask } from '@sitewright/contract';
@@ -62,7 +62,8 @@ function TaskList({ tasks, title }: { tasks: Tasks; title: string }) {
   const missing = tasks.filter(({ state }) => state === 'missing');
   if (missing.length === 0) return null;
   const needed = tasks.filter(({ state }) => state !== 'idle');
-  const done = needed.length - missing.length;
+  const finished = needed.filter(({ state }) => state === 'done');
+  const done = finished.length;
   const count = write(texts.count, { done: String(done), all: String(needed.length) });
   return (
     <Card title={title} actions={<span className={classes['muted']}>{count}</span>}>
@@ -79,6 +80,15 @@ function TaskList({ tasks, title }: { tasks: Tasks; title: string }) {
             <span>
               <TaskName task={task} />
               <small>{write(setUpTaskTexts[task].why)}</small>
+            </span>
+          </li>
+        ))}
+        {finished.map(({ task }) => (
+          <li key={task} className={classes['task']} data-done>
+            <CircleCheck size={18} aria-hidden="true" />
+            <span>
+              {write(setUpTaskTexts[task].name)}
+              <small>{write(texts.done)}</small>
             </span>
           </li>
         ))}

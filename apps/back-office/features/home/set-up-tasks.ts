@@ -5,6 +5,7 @@ import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 export const setUpTexts = defineTexts({
   title: { en: 'Until the first sale', de: 'Bis zum ersten Verkauf' },
   count: { en: '{done} of {all} done', de: '{done} von {all} erledigt' },
+  done: { en: 'Done', de: 'Erledigt' },
   tested: { en: 'The test order came through', de: 'Die Testbestellung ist angekommen' },
   testedText: {
     en: 'So far the shop takes test cards alone. Connect a way to pay that takes real money.',

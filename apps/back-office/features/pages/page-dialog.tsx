@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PageCode } from '../own-code/page-code.tsx';
@@ -110,11 +111,9 @@ export function PageDialog({
         onChange={(urlId) => set({ urlId })}
         error={errors['changes.urlId.to']}
       />
-      <TextField
+      <RichTextField
         label={write(texts.description)}
-        isLong
-        rows={3}
-        maxLength={10_000}
+        error={errors['changes.description.to']}
         value={fields.description}
         onChange={(description) => set({ description })}
       />

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Columns, Page } from '../../ui/page.tsx';
 import { Banner, PendingState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { PictureList } from './picture-list.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ActivityHistory } from '../activity/activity-history.tsx';
@@ -17,6 +18,7 @@ import { formTexts } from '../forms/form-texts.ts';
 import { OrganizationFields, SellingFields, VisibilityFields } from './product-aside.tsx';
 import { GiftAmounts } from './gift-amounts-card.tsx';
 import { giftTexts } from './gift-texts.ts';
+import { HiddenBanner } from './hidden-banner.tsx';
 import { toEdit, toForm, withRowsOf, type ProductForm } from './product-fields.ts';
 import { BasicFields, SeoFields } from './product-main.tsx';
 import { productTexts as texts, variantTexts } from './product-texts.ts';
@@ -56,6 +58,11 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
       failed.current = {};
       await change.runAndWait({ params, body: toEdit(changes) });
       const { failure } = failed.current;
+      const isSeen = changes['isVisible']?.to ?? saved.isVisible;
+      const day = changes['publishOn'] ? changes['publishOn'].to : saved.publishOn;
+      if (!failure && !isSeen && day === null && !product.isArchived) {
+        showToast({ message: write(texts.stillHidden) });
+      }
       return failure?.conflicts
         ? { ...failure, conflicts: withRowsOf(failure.conflicts, saved.variants) }
         : failure;
@@ -69,7 +76,16 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
     <Page
       title={product.title}
       back={{ href: href('products'), label: write(texts.products) }}
-      badges={<Badge>{write(productTypeTexts[type])}</Badge>}
+      badges={
+        <>
+          <Badge>{write(productTypeTexts[type])}</Badge>
+          {!product.isArchived && (
+            <Badge tone={product.isVisible ? 'success' : 'warning'}>
+              {write(product.isVisible ? texts.shown : texts.hidden)}
+            </Badge>
+          )}
+        </>
+      }
       actions={
         <>
           {product.isVisible && (
@@ -83,6 +99,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
       }
     >
       {product.isArchived && <Banner tone="warning">{write(texts.isArchived)}</Banner>}
+      <HiddenBanner edit={edit} product={product} />
       <Columns
         aside={
           <>

@@ -29,7 +29,14 @@ export function BasicFields({ edit: { form }, product }: EditorPart & { product:
       <FormField
         control={form.control}
         name="excerpt"
-        render={(field) => <TextField label={write(texts.excerpt)} isLong rows={2} {...field} />}
+        render={({ value, onChange, error }) => (
+          <RichTextField
+            label={write(texts.excerpt)}
+            value={value}
+            onChange={onChange}
+            error={error}
+          />
+        )}
       />
       {!isOfBlocks(product) && (
         <FormField

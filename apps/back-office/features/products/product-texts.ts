@@ -9,8 +9,8 @@ export const productTexts = defineTexts({
   price: { en: 'Price', de: 'Preis' },
   create: { en: 'Create product', de: 'Produkt anlegen' },
   createHelp: {
-    en: 'Everything else comes in the next step. It is hidden until you make it visible.',
-    de: 'Alles Weitere folgt im nächsten Schritt. Es bleibt verborgen, bis Sie es sichtbar machen.',
+    en: 'Pictures, stock and the rest come in the next step. Shoppers do not see the product until you show it there.',
+    de: 'Bilder, Bestand und alles Weitere folgen im nächsten Schritt. Im Shop ist das Produkt erst zu sehen, wenn Sie es dort zeigen.',
   },
   amountWrong: {
     en: 'Enter an amount, such as 12.50.',
@@ -54,6 +54,22 @@ export const productTexts = defineTexts({
   publishOnHelp: {
     en: 'Hidden until then. Time in {zone}.',
     de: 'Bis dahin verborgen. Uhrzeit in {zone}.',
+  },
+  shown: { en: 'Visible', de: 'Sichtbar' },
+  hidden: { en: 'Hidden', de: 'Verborgen' },
+  hiddenText: {
+    en: 'Shoppers do not see this product yet. Show it once its pictures, price and stock are right.',
+    de: 'Dieses Produkt ist im Shop noch nicht zu sehen. Zeigen Sie es, sobald Bilder, Preis und Bestand stimmen.',
+  },
+  hiddenUntil: {
+    en: 'Shoppers see this product from {moment} on.',
+    de: 'Dieses Produkt ist ab {moment} im Shop zu sehen.',
+  },
+  show: { en: 'Save and show in the shop', de: 'Speichern und im Shop zeigen' },
+  nowShown: { en: 'Shoppers see {title} now', de: '{title} ist jetzt im Shop zu sehen' },
+  stillHidden: {
+    en: 'Saved. Shoppers do not see it yet.',
+    de: 'Gespeichert. Im Shop ist es noch nicht zu sehen.',
   },
   isFeatured: { en: 'Featured', de: 'Hervorgehoben' },
   organization: { en: 'Organisation', de: 'Zuordnung' },

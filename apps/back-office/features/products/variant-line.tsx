@@ -120,7 +120,7 @@ function Line(props: VariantLineProps) {
     <tr aria-rowindex={place + 1}>
       <th scope="row">{name}</th>
       {columns.map((column) => (
-        <td key={column} data-column={column}>
+        <td key={column} data-column={column} data-title={write(texts[column])}>
           {cells[column]()}
         </td>
       ))}
@@ -139,7 +139,7 @@ function Level({
 }) {
   const write = useTexts();
   return (
-    <span className={classes['pager']}>
+    <span className={classes['level']}>
       {unlimited ? write(texts.uncounted) : quantity}
       {held > 0 && ` (${write(texts.held, { count: held })})`}
       {onAdjust && (

@@ -149,7 +149,7 @@ async function payOpenCart(
     });
   const provider = isOffered ? findProvider(ctx, name) : undefined;
   if (!provider) throw new ApiError('method_unavailable');
-  const typed = snapshotCheckout(checkout, {
+  const typed = snapshotCheckout(site, checkout, {
     email,
     ...(site.language !== undefined && { language: site.language }),
     ...(purchase.signedIn && { accountId: purchase.signedIn.accountId }),

@@ -10,6 +10,7 @@ import type {
 } from '../../payments/payment-snapshot.ts';
 import { isRuleOfShop } from '../cart/agreed-terms.ts';
 import { listUnitPrices, type PricedCart } from '../cart/price-cart.ts';
+import type { Site } from '../sites/site.ts';
 
 /** What the shopper told beside the cart. */
 export interface Buyer {
@@ -33,16 +34,16 @@ export interface Buyer {
 }
 
 /**
- * What is sold, at which prices and to whom, as it stood when the buyer pressed "Pay". The order is
+ * What a shop sells, at which prices and to whom, as it stood when the buyer pressed "Pay". The order is
  * made of it, whatever changes meanwhile.
  */
-export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnapshot {
+export function snapshotCheckout(site: Site, priced: PricedCart, buyer: Buyer): PaymentSnapshot {
   const { cart, totals } = priced;
   return {
     ...buyer,
     ...fixTotals(priced),
     shippingOptionName: totals.shippingOption?.name ?? '',
-    lines: toSoldLines(priced),
+    lines: toSoldLines(site, priced),
     ...(cart.customLine && { customLine: cart.customLine }),
     couponIds: totals.appliedDiscounts
       .map(({ discount }) => discount.id)
@@ -51,8 +52,8 @@ export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnaps
   };
 }
 
-/** The lines of a cart as they are sold. */
-export function toSoldLines(priced: PricedCart): SoldLine[] {
+/** The lines of a cart as this shop sells them. */
+export function toSoldLines(site: Site, priced: PricedCart): SoldLine[] {
   const unitPrices = listUnitPrices(priced);
-  return priced.cart.lines.map((line) => toSoldLine(line, unitPrices.get(line.id)!));
+  return priced.cart.lines.map((line) => toSoldLine(site, line, unitPrices.get(line.id)!));
 }

@@ -61,7 +61,7 @@ export async function settleDraft(
       amountCents,
       currency: site.currency,
       termsVersion: checkout.cart.terms?.version,
-      snapshot: snapshotCheckout(checkout, buyerOf(draft, checkout)),
+      snapshot: snapshotCheckout(site, checkout, buyerOf(draft, checkout)),
     },
   ).catch((error: unknown) => {
     if (error instanceof OutOfStockError) throw new ApiError('stock_changed');

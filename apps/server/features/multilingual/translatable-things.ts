@@ -111,14 +111,16 @@ const paragraph = (field: string, original: string): TranslatableText => ({
   maxLength: longText,
 });
 
-/** Names of the texts of things that are HTML. */
-export const htmlTexts: ReadonlySet<string> = new Set(['body', 'excerpt']);
+/** Whether this text of a kind of thing is HTML. */
+export function isHtmlText(kind: TranslatedKind, field: string): boolean {
+  return ['body', 'excerpt'].includes(field) || (kind === 'page' && field === 'description');
+}
 
-const html = (field: string, original: string): TranslatableText => ({
+const html = (field: string, original: string, maxLength = 200_000): TranslatableText => ({
   field,
   original,
   format: 'html',
-  maxLength: 200_000,
+  maxLength,
 });
 
 async function readSite(_db: Reader, site: Site, id: string) {
@@ -176,7 +178,7 @@ async function readPage(db: Reader, { siteId }: Site, id: string) {
       text('title', row.title),
       text('navigationTitle', isOwnName ? row.navigation_title : ''),
       text('seoTitle', seoTitle),
-      paragraph('description', row.description),
+      html('description', row.description, longText),
     ],
   };
 }

@@ -67,7 +67,7 @@ export async function priceAddition(
   };
   const cart = withAgreedTerms(await makeCart({ ctx, site }, order, { lines, terms }));
   const priced = priceCart(cart, { site, now: ctx.now() });
-  return { lines: toSoldLines(priced), steps: nameSteps(priced) };
+  return { lines: toSoldLines(site, priced), steps: nameSteps(priced) };
 }
 
 type VariantLine = Extract<DraftLine, { kind: 'variant' }>;

@@ -16,6 +16,7 @@ import { newId } from '../../db/id.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { loadForm } from '../forms-schema/load-forms.ts';
 import { queueAnswersMail } from './queue-answers-mail.ts';
+import { formOfSite } from '../settings/form-of-site.ts';
 import type { Site } from '../sites/site.ts';
 
 /** What a visitor sent. */
@@ -60,7 +61,7 @@ export async function keepAnswers(ctx: AppContext, site: Site, sent: SentForm): 
   const actions = ['FORM_BLOCK_SUBMISSION', 'PROMO_POPUP_SUBMISSION'] as const;
   if (form.asksCaptcha) await requireCaptcha(ctx, site, { token, actions, address });
   if (sent.trap !== '') return;
-  const answers = describeAnswers(askedFields(form), sent.answers);
+  const answers = describeAnswers(askedFields(formOfSite(site, form)), sent.answers);
   const email = emailOf(form, sent.answers);
   await ctx.transact(async (trx) => {
     await requireRoomForAnswer(trx, siteId);

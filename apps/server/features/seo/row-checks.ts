@@ -60,6 +60,9 @@ const hasNoText = sql`t.excerpt = '' and t.body = ''`;
 /** Of products and posts: what search engines are told, else what it is called. */
 const toldTitle = sql<string>`coalesce(nullif(t.seo_title, ''), t.title)`;
 
+/** What a page says of itself is HTML; search engines are told its words. */
+const describedPage = sql<string>`regexp_replace(t.description, '<[^>]*>', '', 'g')`;
+
 /** One more check of rows is one more entry. */
 const rowChecks: Readonly<Partial<Record<SeoCheck, RowCheck>>> = {
   'page-title-long': {
@@ -74,8 +77,8 @@ const rowChecks: Readonly<Partial<Record<SeoCheck, RowCheck>>> = {
   },
   'page-description-long': {
     of: pages,
-    fails: sql`t.is_enabled and length(t.description) > ${mostDescription}`,
-    detail: sql`t.description`,
+    fails: sql`t.is_enabled and length(${describedPage}) > ${mostDescription}`,
+    detail: describedPage,
   },
   'page-hidden': {
     of: pages,

@@ -60,7 +60,8 @@ describeOnBothDatabases('the checklist for search engines', (database) => {
       const page = { typeName: 'page', type: 10 as const, title: 'About', urlId: 'about' };
       await saveCollection(trx, siteId, { ...page, description: 'z'.repeat(161) });
       await saveCollection(trx, siteId, { ...page, urlId: 'old', title: 'Old', isEnabled: false });
-      await saveCollection(trx, siteId, { id: collectionId, description: 'Bowls and cups.' });
+      const marked = `<p class="lead">${'w'.repeat(150)}</p>`;
+      await saveCollection(trx, siteId, { id: collectionId, description: marked });
     });
     const checks = await look();
     const found = {

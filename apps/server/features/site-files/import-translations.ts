@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { writeTranslation } from '../multilingual/store-translations.ts';
-import { htmlTexts } from '../multilingual/translatable-things.ts';
+import { isHtmlText } from '../multilingual/translatable-things.ts';
 import { menusId } from '../settings/menu-text-name.ts';
 import { wholeSiteThing } from '../sites/site-in-language.ts';
 import { readFile, requireOwn, type ImportScope } from './import-scope.ts';
@@ -49,7 +49,7 @@ export async function importTranslations(scope: ImportScope): Promise<void> {
     }
     const clean = Object.entries(fields).map(([name, { text, original }]) => [
       name,
-      { text: htmlTexts.has(name) ? sanitizeContent(text) : text, original },
+      { text: isHtmlText(kind, name) ? sanitizeContent(text) : text, original },
     ]);
     await writeTranslation(trx, { siteId, kind, id, language }, Object.fromEntries(clean), at);
   }

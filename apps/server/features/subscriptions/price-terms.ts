@@ -70,7 +70,9 @@ export function priceTerms(basis: TermsBasis, wish: TermsWish): PlanTerms | unde
       ...fixTotals(priced),
       shippingOptionName: option?.name ?? '',
       shippingAddress: isFetched ? null : (wish.shippingAddress ?? renewal.shippingAddress),
-      lines: [{ ...toSoldLine(line!, priceCents), answers: renewal.lines[0]?.answers ?? [] }],
+      lines: [
+        { ...toSoldLine(scope.site, line!, priceCents), answers: renewal.lines[0]?.answers ?? [] },
+      ],
     },
   };
 }

@@ -27,7 +27,7 @@ export interface ItemsField extends FieldBase {
   /** Items at most. */
   readonly limit: number;
   readonly fields: readonly PanelField[];
-  /** The field of an item whose text stands for it. */
+  /** The field of an item whose text stands for it; of a product, its name. */
   readonly titledBy: string;
   /** What a new one begins with; of pictures, beside their `assetId`. */
   readonly begins: Readonly<Record<string, unknown>>;

@@ -62,7 +62,9 @@ export function askedParts({
   type,
   showCountryCode,
   country = '',
-}: Pick<FormField, 'type' | 'showCountryCode' | 'country'>): readonly AskedPart[] {
+}: Pick<FormField, 'showCountryCode' | 'country'> & {
+  readonly type: string;
+}): readonly AskedPart[] {
   const names = ordersOf[type]?.(country) ?? fieldParts[type] ?? [];
   const isElsewhere = !hasNumbersOfThreeParts.has(country);
   return names

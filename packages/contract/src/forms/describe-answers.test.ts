@@ -40,6 +40,31 @@ it('writes each kind of answer beside its question, in the order of the form', (
   ]);
 });
 
+it.each([
+  ['', '3/4/2026', '1 Oak St, Bonn, NRW, 53111, DE'],
+  ['US', '3/4/2026', '1 Oak St, Bonn, NRW, 53111, DE'],
+  ['GB', '4/3/2026', '1 Oak St, Bonn, NRW, 53111, DE'],
+  ['DE', '4.3.2026', '1 Oak St, 53111, Bonn, NRW, DE'],
+  ['SE', '4-3-2026', '1 Oak St, 53111, Bonn, NRW, DE'],
+  ['JP', '2026/3/4', '1 Oak St, 53111, Bonn, NRW, DE'],
+])('FORM-08 a shop in %j reads a day as it asks it: %s', (country, day, place) => {
+  const fields = [
+    { id: 'day', type: 'date', title: 'Day', country },
+    { id: 'where', type: 'address', title: 'Where', country },
+    { id: 'tel', type: 'phone', title: 'Telephone', country },
+  ];
+  const answers = {
+    day: ['3', '4', '2026'],
+    where: ['1 Oak St', '', 'Bonn', 'NRW', '53111', 'DE'],
+    tel: ['49', '', '', '228 123'],
+  };
+  expect(describeAnswers(fields, answers)).toEqual([
+    { title: 'Day', text: day },
+    { title: 'Where', text: place },
+    { title: 'Telephone', text: '49 228 123' },
+  ]);
+});
+
 it('leaves out what has no shape of an answer', () => {
   const fields = [{ id: 'a', type: 'text', title: 'A' }];
   expect(describeAnswers(fields, { a: { deep: { deeper: 1 } } })).toEqual([]);

@@ -65,7 +65,7 @@ export const addOnsBlock = defineBlockType({
       one: { en: 'Product', de: 'Produkt' },
       limit: most,
       fields: [{ kind: 'product', name: 'productId', label: { en: 'Product', de: 'Produkt' } }],
-      titledBy: 'title',
+      titledBy: 'productId',
       begins: {},
     },
     {
