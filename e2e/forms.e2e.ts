@@ -133,6 +133,7 @@ test('FBLD-01 the tabs of a form keep where answers go and what is read before, 
   await expect(page.getByLabel('Delete answers after')).toHaveValue('30');
   await expectNoViolations(page, ['light', 'dark'], 'main');
   await page.screenshot({ path: 'test-results/form-storage-390.png', fullPage: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await tabs.getByRole('tab', { name: 'Captcha' }).click();
   await expect(page.getByRole('switch')).not.toBeChecked();
   await expectNoViolations(page, ['light', 'dark'], 'main');

@@ -29,7 +29,7 @@ export function FormTabs({ edit, mayEdit }: { edit: EditForm<FormFields>; mayEdi
   const { control } = edit.form;
   const refused = edit.failure?.kind === 'refused' ? edit.failure.errors : {};
   return (
-    <Tabs>
+    <Tabs className={tabs['tabs'] ?? ''}>
       <TabList aria-label={write(texts.tabs)} className={tabs['list'] ?? ''}>
         {(['BUILD', ...names] as const).map((name) => (
           <Tab key={name} id={name} className={tabs['tab'] ?? ''}>
