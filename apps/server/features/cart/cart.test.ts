@@ -652,7 +652,13 @@ describeOnBothDatabases('cart', (database) => {
     const read = async (query: string) =>
       (await visitor.send('GET', `/api/template/GetTemplateSchema?blockType=form&${query}`)).json();
     expect(await read(`itemId=${ring.id}`)).toEqual({
-      form: { id: ring.formId, name: 'Details', fields: form },
+      form: {
+        id: ring.formId,
+        name: 'Details',
+        fields: form,
+        disclaimer: '',
+        asksCaptcha: true,
+      },
     });
     expect(await read(`formId=${ring.formId}`)).toMatchObject({ form: { fields: form } });
     expect(await read(`itemId=${bowl.id}`)).toEqual({ form: null });

@@ -158,20 +158,20 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/forms/:id',
     'none, staff who may view-products',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {form: Form, productCount: int, products: [{id: text, title: text}]}',
+    'answer {form: {id: text, name: text, fields: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text, description?: text, placeholder?: text, required?: boolean, options?: [text], maxLength?: int 0.., showCountryCode?: boolean, country?: text, underline?: boolean, key?: text, value?: text}], disclaimer: text ..2000, asksCaptcha: boolean, alertAddresses: [text], keepDays: int 0..3650, mailSubject: text ..200}, productCount: int, products: [{id: text, title: text}]}',
   ],
   [
     'POST /api/sites/:identifier/forms',
     'crumb, staff who may create-products',
     'params {identifier: text 1..63}',
-    'body {name: text 1..200, fields?: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text ..200, description?: text ..1000, placeholder?: text ..200, required?: boolean, options?: [text ..200], maxLength?: int 0..10000, showCountryCode?: boolean, underline?: boolean, key?: text ..200, value?: text ..1000}]}',
+    'body {name: text 1..200, fields?: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text ..200, description?: text ..1000, placeholder?: text ..200, required?: boolean, options?: [text ..200], maxLength?: int 0..10000, showCountryCode?: boolean, underline?: boolean, key?: text ..200, value?: text ..1000}], alertAddresses?: [text], keepDays?: int 0..3650, mailSubject?: text ..200, asksCaptcha?: boolean, disclaimer?: text ..2000}',
     'answer {id: text, activityId?: text}',
   ],
   [
     'PATCH /api/sites/:identifier/forms/:id',
     'crumb, staff who may edit-products',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {changes: {name?: {from?: any, to: text 1..200}, fields?: {from?: any, to: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text ..200, description?: text ..1000, placeholder?: text ..200, required?: boolean, options?: [text ..200], maxLength?: int 0..10000, showCountryCode?: boolean, underline?: boolean, key?: text ..200, value?: text ..1000}]}}}',
+    'body {changes: {name?: {from?: any, to: text 1..200}, fields?: {from?: any, to: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text ..200, description?: text ..1000, placeholder?: text ..200, required?: boolean, options?: [text ..200], maxLength?: int 0..10000, showCountryCode?: boolean, underline?: boolean, key?: text ..200, value?: text ..1000}]}, alertAddresses?: {from?: any, to: [text]}, keepDays?: {from?: any, to: int 0..3650}, mailSubject?: {from?: any, to: text ..200}, asksCaptcha?: {from?: any, to: boolean}, disclaimer?: {from?: any, to: text ..2000}}}',
     'answer {id: text, activityId?: text}',
   ],
   [
@@ -2810,7 +2810,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Coupon: '{id: text, code: text, name: text, discountCents: int 0.., problem?: text}',
   Entry:
     '{id: text, itemId: text, chosenVariant: Variant, quantity: int, title: text, subTotal: int 0.., purchasePriceCents: int 0.., additionalFields: {*: any} | null, item: {id: text, productType: int, fullUrl: text, price: Money, collectionId: text, collectionName: text, additionalFieldsFormId: text | null}, image: Picture | null, isQuantityEditable: boolean, subscriptionPhrase?: text, problem?: text}',
-  Form: '{id: text, name: text, fields: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text, description?: text, placeholder?: text, required?: boolean, options?: [text], maxLength?: int 0.., showCountryCode?: boolean, country?: text, underline?: boolean, key?: text, value?: text}]}',
+  Form: '{id: text, name: text, fields: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text, description?: text, placeholder?: text, required?: boolean, options?: [text], maxLength?: int 0.., showCountryCode?: boolean, country?: text, underline?: boolean, key?: text, value?: text}], disclaimer?: text, asksCaptcha?: boolean}',
   Money: '{value: text, currency: text}',
   MoneyNotation:
     '{currencyCode: text, fractionDigits: int 0.., decimalMark: text, groupMark: text, lastGroupSize: int, groupSize: int, groupedFrom: int, digits: [text], positive: {prefix: text, suffix: text}, negative: {prefix: text, suffix: text}}',
