@@ -5,6 +5,8 @@ import {
   blockTypeTable,
   editBlock,
   emptyDocument,
+  groupBlocks,
+  lockBlocks,
   putOnTop,
   takeSection,
 } from '@sitewright/blocks';
@@ -82,4 +84,20 @@ it('what changes while the rest is on its way is drawn as it is then', () => {
   expect(document.querySelector('#block-s11b0')?.textContent).toContain('Far');
   expect(shownIds()).not.toContain('s9');
   expect(document.adoptedStyleSheets).toHaveLength(11);
+});
+
+it('blocks that are locked or made a group stay the elements that they are', () => {
+  const drawer = makeDrawer();
+  const page = makePage(1);
+  drawer.draw(page);
+  const [first, second] = ['s0b0', 's0b1'].map((id) => document.querySelector(`#block-${id}`));
+  const locked = putOnTop(page, lockBlocks(page, ['s0b0'], true)).document;
+  const grouped = putOnTop(locked, groupBlocks(locked, ['s0b0', 's0b1'], 'g')).document;
+  expect(grouped.blocks['s0b0']).toMatchObject({ locked: true, group: 'g' });
+  drawer.draw(grouped);
+  expect(document.querySelector('#block-s0b0')).toBe(first);
+  const edited = putOnTop(grouped, editBlock(grouped, 's0b1', { path: ['text'], to: 'New' }));
+  drawer.draw(edited.document);
+  expect(document.querySelector('#block-s0b1')).not.toBe(second);
+  expect(document.querySelector('#block-s0b1')?.textContent).toContain('New');
 });

@@ -86,7 +86,7 @@ export function createDrawer(
       return;
     }
     for (const [index, block] of now.entries()) {
-      if (block === before[index]) continue;
+      if (hasSameLook(block, before[index])) continue;
       inks.add(JSON.stringify(block.data));
       if (block.id === typedIn) continue;
       drawBlock(page, block, settings);
@@ -181,6 +181,11 @@ export function isInPlace(block: Block, before: Block | undefined): boolean {
     before.type === block.type &&
     before.placement === block.placement
   );
+}
+
+/** Whether a block that stands where it stood is drawn as it was: locks and groups are not seen. */
+function hasSameLook(block: Block, before: Block | undefined): boolean {
+  return block === before || (block.data === before?.data && block.version === before.version);
 }
 
 /** Draws a block anew where it stands. */
