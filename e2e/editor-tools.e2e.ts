@@ -20,8 +20,13 @@ async function columnsOf(page: Page, names: readonly RegExp[]): Promise<number[]
 async function middleOf(locator: Locator) {
   // A block is drawn anew when it changes: it is waited for, not caught in between.
   await locator.hover();
-  const box = (await locator.boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect(async () => {
+    box = await locator.boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass();
+  const { x, y, width, height } = box!;
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 const opening = [/^Heading/, /^Text/, /^Button/] as const;
