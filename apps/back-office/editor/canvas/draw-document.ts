@@ -185,7 +185,8 @@ export function isInPlace(block: Block, before: Block | undefined): boolean {
 
 /** Whether a block that stands where it stood is drawn as it was: locks and groups are not seen. */
 function hasSameLook(block: Block, before: Block | undefined): boolean {
-  return block === before || (block.data === before?.data && block.version === before.version);
+  if (before === undefined) return false;
+  return block === before || (block.data === before.data && block.version === before.version);
 }
 
 /** Draws a block anew where it stands. */
