@@ -43,7 +43,6 @@ export { diffDocuments, isFields } from './diff/diff-documents.ts';
 export { emptyDocument } from './document/empty-document.ts';
 export { findBlock, findOrphans, findSection } from './document/find.ts';
 export { columnsAt, fitInto, freePlacement, overlaps, rowBelow } from './document/grid.ts';
-export { keepSame } from './document/keep-same.ts';
 export { listSlices } from './document/list-slices.ts';
 export { listBlocks, orderAt, orderedBlocks, orderedSections } from './document/order.ts';
 export { migrateDocument, parseDocument } from './document/parse-document.ts';

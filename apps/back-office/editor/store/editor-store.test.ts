@@ -138,26 +138,3 @@ it('typing that goes on is one step back, and typing after a pause another', () 
   store.redo();
   expect(shown()).toEqual(['<p>On</p>', '<p>New</p>']);
 });
-
-it('what was saved is not drawn anew: an answer of the same words leaves the same objects', async () => {
-  const { store, answers, type, byOther } = open();
-  type('a', '<p>One</p>');
-  const { document: shown } = store.read();
-  answers.push({
-    kind: 'saved',
-    revision: 2,
-    others: [structuredClone(byOther('b', '<p>Other</p>'))],
-    own: [structuredClone(byOther('a', '<p>One</p>'))],
-  });
-  // It came as text, as answers do, and with what somebody else wrote meanwhile.
-  await vi.runAllTimersAsync();
-  const { document, save } = store.read();
-  expect([save, htmlOf(document, 'b')]).toEqual(['saved', '<p>Other</p>']);
-  expect(document.blocks['a']).toBe(shown.blocks['a']);
-
-  type('a', '<p>Two</p>');
-  const { document: next } = store.read();
-  await vi.runAllTimersAsync();
-  expect(store.read().save).toBe('saved');
-  expect(store.read().document).toBe(next);
-});

@@ -1,5 +1,5 @@
 /** The document that is edited: what is shown, what can be taken back, what the server has. */
-import { keepSame, putOnTop, squash, type Conflict } from '@sitewright/blocks';
+import { putOnTop, squash, type Conflict } from '@sitewright/blocks';
 import type { Command, DocumentHead, PageDocument } from '@sitewright/contract';
 import {
   afterRedo,
@@ -185,14 +185,14 @@ export class EditorStore {
     if (answer.kind === 'saved') {
       const { revision, others, own } = answer;
       this.#sent = null;
-      this.#confirm([...others, ...own]);
+      this.#confirmed = putOnTop(this.#confirmed, [...others, ...own]).document;
       this.#rebase(this.#pending, revision);
       this.#change({ save: this.#pending.length > 0 ? 'waiting' : 'saved' });
       return true;
     }
     if (answer.kind === 'met') {
       this.#sent = null;
-      this.#confirm(answer.others);
+      this.#confirmed = putOnTop(this.#confirmed, answer.others).document;
       this.#rebase([...sent, ...this.#pending], answer.revision);
       this.#change({ save: this.#pending.length > 0 ? 'waiting' : 'saved' });
       return true;
@@ -202,16 +202,10 @@ export class EditorStore {
     return false;
   }
 
-  #confirm(commands: readonly Command[]): void {
-    const { document } = putOnTop(this.#confirmed, commands);
-    this.#confirmed = keepSame(this.#state.document, document);
-  }
-
   /** Puts what waits on top of what the server has; what met something unseen is told. */
   #rebase(waiting: readonly Command[], revision: number): void {
-    const { document: next, applied, conflicts } = putOnTop(this.#confirmed, waiting);
+    const { document, applied, conflicts } = putOnTop(this.#confirmed, waiting);
     this.#pending = squash(applied);
-    const document = keepSame(this.#state.document, next);
     this.#change({ document, revision, conflicts: [...this.#state.conflicts, ...conflicts] });
     this.#keep();
   }
