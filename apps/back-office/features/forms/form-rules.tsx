@@ -33,10 +33,11 @@ interface PanelProps {
   readonly refused: Readonly<Record<string, string>>;
 }
 
-/** Where answers go, and for how long. */
-export function StoragePanel({ control, mayEdit, refused }: PanelProps) {
+/** Where answers go, and for how long: said by who may delete them. */
+export function StoragePanel({ control, mayEdit: mayEditForm, refused }: PanelProps) {
   const write = useTexts();
   const { href, may } = useSite();
+  const mayEdit = mayEditForm && may('edit-orders');
   return (
     <>
       <p className={desk['muted']}>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { formFieldTypes, type Form, type FormDraft } from '@sitewright/contract';
+import { formFieldTypes, userRoles, type Form, type FormDraft } from '@sitewright/contract';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOwner, signInStaff } from '../../testing/test-staff.ts';
@@ -10,6 +10,13 @@ interface Listed {
   name: string;
   fieldCount: number;
   productCount: number;
+}
+
+interface Answered {
+  id: string;
+  activityId: string;
+  /** What was refused, by field. */
+  errors: object;
 }
 
 /** What a form says that says nothing of this. */
@@ -49,7 +56,7 @@ describeOnBothDatabases('forms of products', (database) => {
   const url = (path = '') => `/api/sites/${identifier}${path}`;
   const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
     const answer = await owner.send(method, url(path), body ? { body } : {});
-    return { status: answer.statusCode, ...answer.json<{ id: string; activityId: string }>() };
+    return { status: answer.statusCode, ...answer.json<Answered>() };
   };
   const add = async (draft: FormDraft) => (await send('POST', '/forms', draft)).id;
   const list = async () =>
@@ -125,7 +132,7 @@ describeOnBothDatabases('forms of products', (database) => {
     const wrong = { alertAddresses: ['nobody'], keepDays: -1, disclaimer: 'x'.repeat(2_001) };
     const refused = await send('POST', '/forms', { ...engraving, ...wrong });
     expect(refused).toMatchObject({ status: 400, code: 'invalid_request' });
-    expect(Object.keys((refused as unknown as { errors: object }).errors).sort()).toEqual([
+    expect(Object.keys(refused.errors).sort()).toEqual([
       'alertAddresses.0',
       'disclaimer',
       'keepDays',
@@ -136,7 +143,7 @@ describeOnBothDatabases('forms of products', (database) => {
     const refused = async (field: object) => {
       const answer = await send('POST', '/forms', { name: 'Wrong', fields: [field] });
       expect(answer).toMatchObject({ status: 400, code: 'invalid_request' });
-      return Object.keys((answer as unknown as { errors: object }).errors);
+      return Object.keys(answer.errors);
     };
     expect(await refused({ id: 'a', type: 'text', title: ' ' })).toEqual(['fields.0']);
     expect(await refused({ id: 'a', type: 'radio', title: 'Which?' })).toEqual(['fields.0']);
@@ -285,5 +292,30 @@ describeOnBothDatabases('forms of products', (database) => {
     expect(denied.statusCode).toBe(403);
     const stranger = new TestVisitor(app, `${identifier}.test`);
     expect((await stranger.send('GET', url('/forms'))).statusCode).toBe(401);
+  });
+
+  it('D-43 FBLD-01 nobody has answers sent to an address or makes them go who may not delete them', async () => {
+    const id = await add({ ...engraving, alertAddresses: ['desk@example.test'] });
+    const editor = await signIn(await signInStaff(app, { [siteId]: [userRoles.values.editor] }));
+    const edit = async (changes: object) =>
+      (await editor.send('PATCH', url(`/forms/${id}`), { body: { changes } })).statusCode;
+    const addresses = { from: ['desk@example.test'], to: ['editor@example.test'] };
+    expect(await edit({ alertAddresses: addresses })).toBe(403);
+    expect(await edit({ keepDays: { from: 0, to: 1 } })).toBe(403);
+    expect(await edit({ disclaimer: { from: '', to: 'Read this.' } })).toBe(200);
+    expect((await read(id)).form).toMatchObject({
+      alertAddresses: ['desk@example.test'],
+      keepDays: 0,
+      disclaimer: 'Read this.',
+    });
+
+    // Nor by taking back what somebody else wrote.
+    const takeBack = (activityId: string) =>
+      editor.send('POST', url(`/activity/${activityId}/undo`));
+    const kept = await change(id, { keepDays: { from: 0, to: 30 } });
+    expect((await takeBack(kept.activityId)).statusCode).toBe(403);
+    const said = await change(id, { disclaimer: { from: 'Read this.', to: 'Read it.' } });
+    expect((await takeBack(said.activityId)).statusCode).toBe(200);
+    expect((await read(id)).form).toMatchObject({ keepDays: 30, disclaimer: 'Read this.' });
   });
 });

@@ -13,6 +13,7 @@ import { mergeChanges } from '../../http/merge-changes.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { formThing } from './form-thing.ts';
 import * as rows from './load-forms.ts';
+import { requireMayStore } from './require-may-store.ts';
 import * as writer from './save-form.ts';
 
 export function handleForms(scope: CallScope): void {
@@ -31,13 +32,14 @@ export function handleForms(scope: CallScope): void {
       id: await writer.saveForm(trx, site.siteId, body),
     })),
   );
-  handleCall(scope, changeForm, ({ site, staff, params: { id }, body }) =>
-    write({ call: changeForm, site, staff, thing: formThing, id }, async (trx) => {
+  handleCall(scope, changeForm, ({ site, staff, params: { id }, body }) => {
+    requireMayStore(staff, Object.keys(body.changes));
+    return write({ call: changeForm, site, staff, thing: formThing, id }, async (trx) => {
       const { siteId } = site;
       const merged = mergeChanges(await rows.loadFormForChange(trx, siteId, id), body.changes);
       return { id: await writer.saveForm(trx, siteId, { ...merged, id }) };
-    }),
-  );
+    });
+  });
   handleCall(scope, deleteForm, ({ site, staff, params: { id } }) =>
     write({ call: deleteForm, site, staff, thing: formThing, id }, async (trx) => ({
       isDeleted: await writer.deleteForm(trx, site.siteId, id),

@@ -28,7 +28,7 @@ export async function listForms(db: ReadDatabase, siteId: string) {
 const formColumns = ['id', 'name', 'fields', 'settings'] as const;
 
 /** A row as its owner reads it. */
-export function toForm({
+function toForm({
   settings,
   ...form
 }: Pick<Selectable<Database['forms']>, (typeof formColumns)[number]>): OwnForm {
