@@ -2,6 +2,7 @@ import { countSaleTurns } from '@sitewright/commerce';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
 import type { ProductRow } from '../data/load-products.ts';
 import { keptWith } from '../data/product-texts.ts';
+import { snapshotNumber } from '../data/snapshot-number.ts';
 import { presentProduct, type PresentedProduct } from './present-product.ts';
 
 /** Where and when a product is shown. */
@@ -31,19 +32,10 @@ export function presentProductOnce(
     });
   const kept = keptWith(row);
   if (kept === undefined) return present();
-  const version = versionOf(snapshot);
+  const version = snapshotNumber(snapshot);
   const turns = countSaleTurns(sales, now.getTime());
   if (kept.version !== version || kept.turns !== turns) {
     Object.assign(kept, { version, turns, item: present() });
   }
   return kept.item as PresentedProduct;
-}
-
-/** Stands for a snapshot, which nobody need keep for that. */
-const versions = new WeakMap<SiteSnapshot, object>();
-
-function versionOf(snapshot: SiteSnapshot): object {
-  const version = versions.get(snapshot) ?? {};
-  versions.set(snapshot, version);
-  return version;
 }

@@ -9,14 +9,11 @@ import type { RunFixed } from '../../db/fixed-statements.ts';
 import { loadProductPage, type ProductKey, type ProductPage } from './load-product-page.ts';
 import { RelatedAhead } from './related-ahead.ts';
 import type { SiteSnapshot } from './load-site.ts';
+import { snapshotNumber } from './snapshot-number.ts';
 
 /** Counted as the database wrote them, for each page whole, though neighbours share rows. */
 const maxCharacters = 4_000_000;
 const kept = new LRUCache<string, ProductPage>({ maxSize: maxCharacters });
-
-/** Snapshots by number: a key must not hold one. */
-const numbers = new WeakMap<SiteSnapshot, number>();
-let lastNumber = 0;
 
 /** A product by its slug, with the others that its page will ask for; undefined: there is none. */
 export async function findProductPage(
@@ -24,18 +21,10 @@ export async function findProductPage(
   product: ProductKey,
 ): Promise<ProductPage | undefined> {
   const limit = RelatedAhead.limit(snapshot);
-  const key = `${numberOf(snapshot)} ${product.collectionId} ${limit ?? ''} ${product.urlId}`;
+  const key = `${snapshotNumber(snapshot)} ${product.collectionId} ${limit ?? ''} ${product.urlId}`;
   const before = kept.get(key);
   if (before !== undefined) return before;
   const found = await loadProductPage(runFixed, product, limit);
   if (found !== undefined) kept.set(key, found, { size: found.characters });
   return found;
-}
-
-function numberOf(snapshot: SiteSnapshot): number {
-  const known = numbers.get(snapshot);
-  if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(snapshot, lastNumber);
-  return lastNumber;
 }

@@ -23,7 +23,8 @@ const known = new LRUCache<string, ProductRow>({ maxSize: maxCharacters });
 
 /** What was made of a row last, and for which state of its site. */
 export interface KeptWithRow {
-  version?: object;
+  /** Of its snapshot; see `snapshotNumber`. */
+  version?: number;
   turns?: number;
   item?: unknown;
 }
