@@ -15,7 +15,7 @@ for (const size of sizesOf('owner-told')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size], reducedMotion: 'reduce' } as object);
 
-    test('PROD-01 a new product says that shoppers do not see it, and is shown at a press', async ({
+    test('a new product says that shoppers do not see it, and is shown at a press', async ({
       page,
     }) => {
       await signInAsOwner(page);
@@ -30,7 +30,7 @@ for (const size of sizesOf('owner-told')) {
 
       // Prices and stock are read and changed without scrolling sideways.
       const table = page.getByRole('table', { name: 'Variants, prices and stock' });
-      const [width] = [page.viewportSize()?.width ?? 0];
+      const width = page.viewportSize()?.width ?? 0;
       for (const field of ['Price', 'Sale price', 'SKU', 'Weight in g', 'EAN, UPC or ISBN']) {
         const box = await table
           .getByLabel(`${field} of Only variant`, { exact: true })
@@ -60,9 +60,7 @@ for (const size of sizesOf('owner-told')) {
       await expect(list.getByText('Done', { exact: true })).toHaveCount(Number(done));
     });
 
-    test('MAIL-01 the tab of the mail that is shown is in sight, and so is the mail', async ({
-      page,
-    }) => {
+    test('the tab of the mail that is shown is in sight, and so is the mail', async ({ page }) => {
       await signInAsOwner(page);
       await page.goto(`${office}/mail-parts/of/shipped`);
       const tab = page.getByRole('link', { name: 'Shipped', exact: true });
@@ -74,9 +72,7 @@ for (const size of sizesOf('owner-told')) {
   });
 }
 
-test('I18N-02 what a page says of itself is translated as text, not as markup', async ({
-  page,
-}) => {
+test('what a page says of itself is translated as text, not as markup', async ({ page }) => {
   setSettings('alder-loom', {
     'languages.languages': JSON.stringify([{ code: 'de', name: 'German' }]),
   });

@@ -185,8 +185,7 @@ export function isInPlace(block: Block, before: Block | undefined): boolean {
 
 /** Whether a block that stands where it stood is drawn as it was: locks and groups are not seen. */
 function hasSameLook(block: Block, before: Block | undefined): boolean {
-  if (before === undefined) return false;
-  return block === before || (block.data === before.data && block.version === before.version);
+  return before !== undefined && block.data === before.data && block.version === before.version;
 }
 
 /** Draws a block anew where it stands. */

@@ -6,12 +6,12 @@ import { readQuery } from '../../data/use-read.ts';
 
 /** Names of products by the ids of the items that name them; none of lists of other things. */
 export function useItemNames(
-  { fields, titledBy }: ItemsField,
+  field: ItemsField,
   items: readonly ListedItem[],
 ): ReadonlyMap<string, string> {
   const { identifier } = useSite();
-  const isOfProducts = fields.some(({ kind, name }) => kind === 'product' && name === titledBy);
-  const named = isOfProducts ? items.filter((item) => isId(item[titledBy])) : [];
+  const { titledBy } = field;
+  const named = isTitledByProduct(field) ? items.filter((item) => isId(item[titledBy])) : [];
   // The same questions as the field of each asks, so that they are asked once.
   const queries = [...new Set(named.map((item) => item[titledBy] as string))].map((id) =>
     readQuery('GET /api/sites/:identifier/block-choices', {
@@ -30,6 +30,11 @@ export function useItemNames(
       return name === undefined ? [] : [[item.id, name] as const];
     }),
   );
+}
+
+/** Whether what stands for an item is a product that it names. */
+export function isTitledByProduct({ fields, titledBy }: ItemsField): boolean {
+  return fields.some(({ kind, name }) => kind === 'product' && name === titledBy);
 }
 
 function isId(value: unknown): boolean {

@@ -15,7 +15,7 @@ import { FilePicker } from '../../features/media/file-picker.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useItemNames } from './item-names.ts';
+import { isTitledByProduct, useItemNames } from './item-names.ts';
 import { ItemPicture, useItemPictures } from './item-pictures.tsx';
 import { newThingId } from '../new-thing-id.ts';
 import classes from './items-fields.module.css';
@@ -236,8 +236,8 @@ function moveByKey(event: KeyboardEvent, move: (by: number) => void): void {
   move(by);
 }
 
-function titleOf(item: ListedItem, { titledBy, fields }: ItemsField): string {
-  if (fields.some(({ kind, name }) => kind === 'product' && name === titledBy)) return '';
-  const title = item[titledBy];
+function titleOf(item: ListedItem, field: ItemsField): string {
+  if (isTitledByProduct(field)) return '';
+  const title = item[field.titledBy];
   return typeof title === 'string' ? title.slice(0, 60) : '';
 }
