@@ -49,17 +49,6 @@ for (const size of sizesOf('owner-told')) {
       await expect(page.getByRole('switch', { name: 'Visible in the shop' })).toBeChecked();
     });
 
-    test('the checklist shows all that it counts', async ({ page }) => {
-      await signInAsOwner(page);
-      await page.goto(office);
-      const count = page.getByText(/^\d+ of \d+ done$/);
-      await expect(count).toBeVisible();
-      const [done, all] = (await count.textContent())?.match(/\d+/g) ?? [];
-      const list = page.getByRole('progressbar').locator('xpath=following-sibling::ul');
-      await expect(list.getByRole('listitem')).toHaveCount(Number(all));
-      await expect(list.getByText('Done', { exact: true })).toHaveCount(Number(done));
-    });
-
     test('the tab of the mail that is shown is in sight, and so is the mail', async ({ page }) => {
       await signInAsOwner(page);
       await page.goto(`${office}/mail-parts/of/shipped`);

@@ -92,11 +92,12 @@ for (const width of widthsOf('product-editor')) {
     await makeProduct(page, `Essay ${width}`, 'Physical');
     const text = page.getByRole('textbox', { name: 'Description', exact: true }).first();
     const html = page.getByRole('button', { name: 'HTML' });
-    await page.getByRole('toolbar').getByRole('button', { name: 'Bold' }).waitFor();
+    const bold = page.getByRole('toolbar').first().getByRole('button', { name: 'Bold' });
+    await bold.waitFor();
     await text.click();
     await page.keyboard.type('Warm wool');
     await page.keyboard.press('Control+a');
-    await page.getByRole('button', { name: 'Bold' }).click();
+    await bold.click();
     await save(page);
     await expectNoViolations(page, ['light', 'dark'], 'main');
     await page.screenshot({ path: `test-results/rich-text-${width}.png` });

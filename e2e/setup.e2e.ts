@@ -82,7 +82,16 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   await keyboard.key('g');
   await keyboard.key('h');
   await expect(list.getByRole('link', { name: 'Order something yourself' })).toBeVisible();
-  await expect(list.getByText('Add a product')).toHaveCount(0);
+  await expect(list.getByRole('link', { name: 'Add a product' })).toHaveCount(0);
+  // What is done stays in the list that counts it.
+  const [done, all] =
+    (await list.getByText(/^\d+ of \d+ done$/).textContent())?.match(/\d+/g) ?? [];
+  await expect(list.getByRole('listitem')).toHaveCount(Number(all));
+  const finished = list
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Done', { exact: true }) });
+  await expect(finished).toHaveCount(Number(done));
+  await expect(finished.filter({ hasText: 'Add a product' })).toBeVisible();
 
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
   await visitor.goto('/');

@@ -49,8 +49,8 @@ export const frameTexts = defineTexts({
     de: 'Diese Ansicht konnte nicht gezeigt werden',
   },
   typedIsKept: {
-    en: 'Try again, or go on elsewhere. Changes that wait for Save are kept on this device and come back when the form opens.',
-    de: 'Versuchen Sie es erneut, oder arbeiten Sie anderswo weiter. Änderungen, die noch nicht gespeichert sind, bleiben auf diesem Gerät und sind wieder da, wenn sich das Formular öffnet.',
+    en: 'Please try again. You can also go on elsewhere: changes that wait for Save are kept on this device and come back when the form opens.',
+    de: 'Bitte versuchen Sie es erneut. Sie können auch anderswo weiterarbeiten: Änderungen, die noch nicht gespeichert sind, bleiben auf diesem Gerät und sind wieder da, wenn sich das Formular öffnet.',
   },
   home: { en: 'To Home', de: 'Zur Startseite' },
   reload: { en: 'Try again', de: 'Erneut versuchen' },
