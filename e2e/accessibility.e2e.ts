@@ -47,6 +47,7 @@ for (const size of Object.keys(sizes) as Size[]) {
 
 test('axe finds nothing on the pages of the owner', async ({ page }) => {
   await signInAsOwner(page);
+  await page.goto('/config');
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Alder & Loom' }).first().click();
   for (const name of ['Products', 'Orders', 'Outbox']) {
