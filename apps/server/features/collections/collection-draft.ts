@@ -38,6 +38,9 @@ const newCollectionSchema = z.object({
   pageSize: z.int().min(1).max(250).optional(),
   ordering: makeTextSchema(60).optional(),
   regionName: makeTextSchema(60).min(1).optional(),
+  seoTitle: makeTextSchema(contentLimits.titleLength).optional(),
+  seoDescription: makeTextSchema(postLimits.descriptionLength).optional(),
+  isHiddenFromSearch: z.boolean().optional(),
   mainImageId: idSchema.nullable().optional(),
   /** HTML; made safe when it is written. */
   mainContent: makeTextSchema(1_000_000).optional(),

@@ -9,6 +9,7 @@ import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { collectionSchemas, type CollectionDraft } from './collection-draft.ts';
 import { holdPages } from './close-pages.ts';
+import { withPageSeo } from './page-seo.ts';
 import { parseDraft } from './parse-draft.ts';
 import { leaveRedirects } from '../redirects/move-addresses.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -99,10 +100,19 @@ function toColumns(draft: Fields) {
     region_name: draft.regionName,
     main_image_id: draft.mainImageId,
     main_content: draft.mainContent === undefined ? undefined : sanitizeContent(draft.mainContent),
-    settings: draft.settings && JSON.stringify(draft.settings),
+    settings: settingsOf(draft),
     header_code: draft.headerCode,
     display_index: draft.displayIndex,
   };
+}
+
+/** All settings, or those that are there with what is told to search engines. */
+function settingsOf(draft: Fields) {
+  const whole = draft.settings && JSON.stringify(draft.settings);
+  const isNew = draft.typeName !== undefined;
+  const base = whole ?? (isNew ? '{}' : undefined);
+  const before = base === undefined ? sql.ref('collections.settings') : sql`${base}::jsonb`;
+  return withPageSeo(before, draft) ?? whole;
 }
 
 interface WantedAddress {

@@ -15,6 +15,7 @@ import {
   isBody,
   isUntouched,
 } from '../../render/data/body-documents.ts';
+import { readPageSeo } from '../collections/page-seo.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { menusId, menuTextName } from '../settings/menu-text-name.ts';
@@ -170,7 +171,7 @@ async function readPage(db: Reader, { siteId }: Site, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seoTitle = '' } = (row.settings['seoData'] ?? {}) as { readonly seoTitle?: string };
+  const { seoTitle, seoDescription } = readPageSeo(row.settings);
   const isOwnName = row.navigation_title !== row.title;
   return {
     title: row.title,
@@ -178,6 +179,7 @@ async function readPage(db: Reader, { siteId }: Site, id: string) {
       text('title', row.title),
       text('navigationTitle', isOwnName ? row.navigation_title : ''),
       text('seoTitle', seoTitle),
+      text('seoDescription', seoDescription),
       html('description', row.description, longText),
     ],
   };

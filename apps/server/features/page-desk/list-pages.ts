@@ -3,6 +3,7 @@ import { isOfBlocks, type DocumentHead, type SitePage } from '@sitewright/contra
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Theme } from '../../render/theme/theme.ts';
 import { confString } from '../../render/theme/read-conf.ts';
+import { readPageSeo } from '../collections/page-seo.ts';
 import { listDocumentHeads } from '../documents/document-store.ts';
 
 /** A site has that many pages at most on one screen. */
@@ -27,7 +28,7 @@ export async function listPages(
         'type_name',
         'region_name',
       ])
-      .select(['is_homepage', 'is_enabled', 'closed_by', 'settings'])
+      .select(['is_homepage', 'is_enabled', 'closed_by', 'settings', 'main_image_id'])
       .where('site_id', '=', siteId)
       .orderBy('display_index')
       .orderBy('id')
@@ -41,6 +42,8 @@ export async function listPages(
     title: row.title,
     navigationTitle: row.navigation_title,
     description: row.description,
+    ...readPageSeo(row.settings),
+    mainImageId: row.main_image_id,
     urlId: row.url_id,
     regionName: row.region_name,
     typeName: row.type_name,

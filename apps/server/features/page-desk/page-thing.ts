@@ -2,6 +2,8 @@
 import { ApiError } from '@sitewright/contract';
 import type { LoggedThing } from '../activity/logged-thing.ts';
 import { rowThing } from '../activity/row-thing.ts';
+import { isRecord } from '../../render/theme/read-conf.ts';
+import { readPageSeo } from '../collections/page-seo.ts';
 import { removePage } from '../collections/remove-page.ts';
 import { checkAddress, saveCollection } from '../collections/save-collection.ts';
 
@@ -41,6 +43,7 @@ const told = [
   'isEnabled',
   'isHomepage',
   'regionName',
+  'mainImageId',
 ];
 
 /** What was removed comes back with its content, unless its address was taken meanwhile. */
@@ -49,8 +52,12 @@ export const pageThing: LoggedThing = {
   async read(trx, key) {
     const state = await pageRow.read(trx, key);
     if (!state) return undefined;
-    const fields = told.map((name) => [name, state.fields[name] ?? null]);
-    return { fields: Object.fromEntries(fields), title: state.title, whole: state.fields };
+    const { settings } = state.fields;
+    const fields = {
+      ...Object.fromEntries(told.map((name) => [name, state.fields[name] ?? null])),
+      ...readPageSeo(isRecord(settings) ? settings : {}),
+    };
+    return { fields, title: state.title, whole: state.fields };
   },
   carry: (before, after) => (after ? undefined : before.whole),
   async change({ trx, siteId }, { id }, { fields }) {

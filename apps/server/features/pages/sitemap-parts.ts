@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { isNeverPublished } from '../../render/data/never-published.ts';
+import { isHiddenPage } from '../collections/page-seo.ts';
 import { otherLanguagesOf } from '../settings/site-languages.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -64,7 +65,7 @@ export async function loadCollectionUrls(db: ReadDatabase, siteId: string): Prom
     .select(['id', 'url_id', 'is_homepage', 'updated_at'])
     .where('site_id', '=', siteId)
     .where('is_enabled', '=', true)
-    .where((eb) => eb.not(isNeverPublished))
+    .where((eb) => eb.and([eb.not(isNeverPublished), eb.not(isHiddenPage)]))
     .orderBy('display_index')
     .execute();
   return rows.map((row) => ({

@@ -60,24 +60,29 @@ const hasNoText = sql`t.excerpt = '' and t.body = ''`;
 /** Of products and posts: what search engines are told, else what it is called. */
 const toldTitle = sql<string>`coalesce(nullif(t.seo_title, ''), t.title)`;
 
-/** What a page says of itself is HTML; search engines are told its words. */
-const describedPage = sql<string>`regexp_replace(t.description, '<[^>]*>', '', 'g')`;
+/** What search engines are told of a page: text of its own, else the words of its description. */
+const describedPage = sql<string>`coalesce(nullif(t.settings #>> '{seoData,seoDescription}', ''),
+  regexp_replace(t.description, '<[^>]*>', '', 'g'))`;
+const calledPage = sql<string>`coalesce(nullif(t.settings #>> '{seoData,seoTitle}', ''), t.title)`;
+/** Search engines look at it. */
+const seenPage = sql`t.is_enabled and
+  coalesce(t.settings #>> '{seoData,seoHidden}', 'false') <> 'true'`;
 
 /** One more check of rows is one more entry. */
 const rowChecks: Readonly<Partial<Record<SeoCheck, RowCheck>>> = {
   'page-title-long': {
     of: pages,
-    fails: sql`t.is_enabled and length(t.title) > ${mostTitle}`,
-    detail: nothing,
+    fails: sql`${seenPage} and length(${calledPage}) > ${mostTitle}`,
+    detail: calledPage,
   },
   'page-description-missing': {
     of: pages,
-    fails: sql`t.is_enabled and t.description = ''`,
+    fails: sql`${seenPage} and ${describedPage} = ''`,
     detail: nothing,
   },
   'page-description-long': {
     of: pages,
-    fails: sql`t.is_enabled and length(${describedPage}) > ${mostDescription}`,
+    fails: sql`${seenPage} and length(${describedPage}) > ${mostDescription}`,
     detail: describedPage,
   },
   'page-hidden': {

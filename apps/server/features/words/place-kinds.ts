@@ -3,6 +3,7 @@ import type { TextFormat } from '@sitewright/blocks';
 import type { WordPlace } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import { readPageSeo, type PageSeo } from '../collections/page-seo.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import { changeProduct } from '../products/change-products.ts';
@@ -32,12 +33,20 @@ interface PlaceKind {
 }
 
 const page: PlaceKind = {
-  formats: { title: 'text', navigationTitle: 'text', description: 'mixed', mainContent: 'html' },
+  formats: {
+    title: 'text',
+    navigationTitle: 'text',
+    description: 'mixed',
+    seoTitle: 'text',
+    seoDescription: 'text',
+    mainContent: 'html',
+  },
   ofDocument: 'mainContent',
   async load(db, siteId, ids) {
     const rows = await db
       .selectFrom('collections')
-      .select(['id', 'title', 'navigation_title', 'description', 'main_content', 'is_enabled'])
+      .select(['id', 'title', 'navigation_title', 'description', 'settings', 'main_content'])
+      .select('is_enabled')
       .where('site_id', '=', siteId)
       .where('id', 'in', ids)
       .execute();
@@ -49,6 +58,7 @@ const page: PlaceKind = {
         title,
         navigationTitle: row.navigation_title,
         description: row.description,
+        ...wordsOfSeo(readPageSeo(row.settings)),
         mainContent: row.main_content,
       },
     }));
@@ -57,6 +67,8 @@ const page: PlaceKind = {
     await saveCollection(trx, siteId, { ...texts, id });
   },
 };
+
+const wordsOfSeo = ({ seoTitle, seoDescription }: PageSeo) => ({ seoTitle, seoDescription });
 
 const post: PlaceKind = {
   formats: {

@@ -1,4 +1,5 @@
 /** Pages, menus and categories in the language that the site is shown in. */
+import { readPageSeo } from '../../features/collections/page-seo.ts';
 import { menuTextName } from '../../features/settings/menu-text-name.ts';
 import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { isRecord } from '../theme/read-conf.ts';
@@ -14,7 +15,7 @@ export function translatePage(
   if (fields === undefined) return row;
   const { seoData } = row.settings;
   const seo = isRecord(seoData) ? seoData : {};
-  const seoTitle = typeof seo['seoTitle'] === 'string' ? seo['seoTitle'] : '';
+  const { seoTitle, seoDescription } = readPageSeo(row.settings);
   return {
     ...row,
     title: inLanguage(fields, 'title', row.title),
@@ -30,7 +31,11 @@ export function translatePage(
     settings: {
       ...row.settings,
       ...(isRecord(seoData) && {
-        seoData: { ...seo, seoTitle: inLanguage(fields, 'seoTitle', seoTitle) },
+        seoData: {
+          ...seo,
+          seoTitle: inLanguage(fields, 'seoTitle', seoTitle),
+          seoDescription: inLanguage(fields, 'seoDescription', seoDescription),
+        },
       }),
     },
   };

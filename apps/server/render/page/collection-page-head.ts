@@ -1,5 +1,6 @@
 import { collectionUrl } from '../context/present-collection.ts';
-import { stripTags } from '../context/escape-html.ts';
+import { readPageSeo } from '../../features/collections/page-seo.ts';
+import { escapeHtml, stripTags } from '../context/escape-html.ts';
 import type { CollectionHead } from '../data/load-site.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '../head/json-ld.ts';
 import { pageTitle } from '../head/page-title.ts';
@@ -9,10 +10,13 @@ import { collectionImage } from './preview-image.ts';
 
 /** What the head says of a page that shows a collection itself and none of its items. */
 export function collectionPageHead(view: SiteView, collection: CollectionHead): PageHead {
+  const { seoDescription, isHiddenFromSearch } = readPageSeo(collection.settings);
+  const path = collectionUrl(collection);
   return {
     title: pageTitle(view.snapshot.site, collection),
-    description: stripTags(collection.description),
-    canonicalPath: collectionUrl(collection),
+    description: escapeHtml(seoDescription) || stripTags(collection.description),
+    canonicalPath: isHiddenFromSearch ? undefined : path,
+    ownPath: path,
     languages: view.snapshot.languagesOf.get(collection.id),
     image: collectionImage(view, collection),
     type: 'website',

@@ -1,7 +1,7 @@
 /** The pages of a site, as people who build it see them. */
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { contentLimits } from '../limits.ts';
+import { contentLimits, postLimits } from '../limits.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { pageAddressSchema } from '../models/page-address.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
@@ -22,8 +22,16 @@ const pageFields = {
   title: titleSchema,
   /** What menus call it; empty: as its title. */
   navigationTitle: makeTextSchema(contentLimits.titleLength),
-  /** What search engines show below the title. */
+  /** What it says of itself; search engines show it where `seoDescription` is empty. */
   description: makeTextSchema(10_000),
+  /** What search engines call it; empty: its title and the site's. */
+  seoTitle: makeTextSchema(contentLimits.titleLength),
+  /** What search engines show below that; empty: its description. */
+  seoDescription: makeTextSchema(postLimits.descriptionLength),
+  /** True: search engines are asked to pass it over. */
+  isHiddenFromSearch: z.boolean(),
+  /** The picture that a link to it shows elsewhere; null: that of the site. */
+  mainImageId: makeTextSchema(60).min(1).nullable(),
   urlId: pageAddressSchema,
   /** False: visitors do not find it. */
   isEnabled: z.boolean(),
@@ -38,6 +46,10 @@ const pageSchema = z.object({
   title: z.string(),
   navigationTitle: z.string(),
   description: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  isHiddenFromSearch: z.boolean(),
+  mainImageId: z.string().nullable(),
   urlId: z.string(),
   regionName: z.string(),
   /** `page`, `products`, `blog`, … */

@@ -55,7 +55,11 @@ async function writePage(write: ContentWrite, entry: FoundEntry): Promise<Conten
     urlId,
     title,
     navigationTitle: title,
-    ...(entry.seoDescription && { description: entry.seoDescription }),
+    ...(entry.seoTitle && { seoTitle: entry.seoTitle.slice(0, contentLimits.titleLength) }),
+    ...(entry.seoDescription && {
+      description: entry.seoDescription,
+      seoDescription: entry.seoDescription.slice(0, postLimits.descriptionLength),
+    }),
     ...(mainImageId && { mainImageId }),
   });
   await restore(write, entry, { purpose: 'page', ownerId: id, document: documentOf(write, entry) });
