@@ -10,9 +10,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { Menu, type MenuChoice } from '../ui/menu.tsx';
+import { fontTexts } from '../features/site-styles/font-texts.ts';
 import { translateTexts } from '../features/translate/translate-texts.ts';
 import { useOtherLanguages } from '../features/translate/use-languages.ts';
-import { titleOf } from './areas/area-name.ts';
 import { checkTexts } from './checks/check-texts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
@@ -73,11 +73,15 @@ interface BarProps {
   readonly store: EditorStore;
   readonly state: EditorState;
   readonly edited: EditedThing;
+  /** What it is called. */
+  readonly title: string;
   readonly moving: Moving;
   readonly device: Device;
   readonly onDevice: (device: Device) => void;
   readonly onOpen: (panel: EditorPanel) => void;
   readonly onSchedule: () => void;
+  /** Undefined: what is edited is no page. */
+  readonly onPageSettings: (() => void) | undefined;
   readonly mayEdit: boolean;
   /** An older revision is shown: nothing is undone or published meanwhile. */
   readonly isLooking: boolean;
@@ -92,6 +96,7 @@ export const EditorBar = memo(
   (before, now) =>
     before.store === now.store &&
     before.edited === now.edited &&
+    before.title === now.title &&
     before.device === now.device &&
     before.mayEdit === now.mayEdit &&
     before.isLooking === now.isLooking &&
@@ -110,11 +115,13 @@ function Bar({
   store,
   state,
   edited,
+  title,
   moving,
   device,
   onDevice,
   onOpen,
   onSchedule,
+  onPageSettings,
   mayEdit,
   isLooking,
 }: BarProps) {
@@ -128,7 +135,7 @@ function Bar({
         <ArrowLeft size={16} aria-hidden="true" />
         <span>{back}</span>
       </Link>
-      <h1>{titleOf(edited, write)}</h1>
+      <h1>{title}</h1>
       <StateBadge moving={moving} />
       {mayEdit && (
         <fieldset className={classes['group']} aria-label={write(texts.history)}>
@@ -186,6 +193,12 @@ function Bar({
             label: write(translateTexts.translateInto, { language: name }),
             href: site.href(`translate/${code}/${edited.purpose}/${moving.head.ownerId}`),
           })),
+          ...(onPageSettings
+            ? [{ id: 'page-settings', label: write(texts.pageSettings), onAction: onPageSettings }]
+            : []),
+          ...(site.may('edit-styles') && !edited.mailPart
+            ? [{ id: 'site-styles', label: write(fontTexts.title), href: site.href('styles') }]
+            : []),
           { id: 'find', label: write(findTexts.title), onAction: () => onOpen('find') },
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },
           {

@@ -1,6 +1,6 @@
 import { findBlocks, findSection } from '@sitewright/blocks';
 import { isOfRows, type Breakpoint } from '@sitewright/contract';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import {
   lazy,
   Suspense,
@@ -46,6 +46,7 @@ import { RevisionsPanel } from './revisions/revisions-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
 import { chosenIds } from './store/selection.ts';
+import { useAsked } from './use-asked.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import {
   useOpenDocument,
@@ -53,6 +54,11 @@ import {
   type EditedThing,
   type OpenDocument,
 } from './use-open-document.ts';
+
+// Few open it.
+const PageOverlay = lazy(async () => ({
+  default: (await import('./page-overlay.tsx')).PageOverlay,
+}));
 
 // It reads markup, which nothing else here does.
 const ChecksPanel = lazy(async () => ({
@@ -134,9 +140,10 @@ function Editor({ store, head, edited }: OpenDocument) {
   const [device, setDevice] = useState<Device>('desktop');
   const [breakpoint, setBreakpoint] = useState<Breakpoint>('wide');
   const [inserting, setInserting] = useState<'block' | 'section'>();
-  const [isPlanning, setPlanning] = useState(false);
-  const asked = useAskedWords();
-  const [opened, setOpened] = useState<EditorPanel | undefined>(asked === '' ? undefined : 'find');
+  const { words: asked, panel, pageTab, isPlan } = useAsked();
+  const [isPlanning, setPlanning] = useState(isPlan);
+  const [opened, setOpened] = useState<EditorPanel | undefined>(panel);
+  const [shownTab, setShownTab] = useState(pageTab);
   const [drawn, setDrawn] = useState<DrawnPage>();
   const moving = useMoving(store, state, head, () => setOpened('checks'));
   const [look, setLook] = useState<RevisionLook>();
@@ -171,7 +178,9 @@ function Editor({ store, head, edited }: OpenDocument) {
     page: drawn?.page,
   });
   const { document, selection, conflicts } = state;
-  const title = titleOf(edited, write);
+  const [renamed, setRenamed] = useState<string>();
+  const title = renamed ?? titleOf(edited, write);
+  const ownPage = edited.purpose === 'page' && site.may('edit-content') ? edited.pageId : undefined;
   const { area, mailPart } = edited;
   const hasRows = isOfRows(head.purpose);
   const areas = useAreas(edited);
@@ -201,6 +210,7 @@ function Editor({ store, head, edited }: OpenDocument) {
         store={store}
         state={state}
         edited={edited}
+        title={title}
         moving={moving}
         device={device}
         onDevice={setDevice}
@@ -209,6 +219,7 @@ function Editor({ store, head, edited }: OpenDocument) {
           setOpened(panel);
         }}
         onSchedule={() => setPlanning(true)}
+        onPageSettings={ownPage === undefined ? undefined : () => setShownTab('page-settings')}
         mayEdit={mayEdit}
         isLooking={look !== undefined}
       />
@@ -339,6 +350,16 @@ function Editor({ store, head, edited }: OpenDocument) {
           </Suspense>
         </Dialog>
       )}
+      {shownTab && ownPage !== undefined && (
+        <Suspense fallback={<PendingState />}>
+          <PageOverlay
+            pageId={ownPage}
+            tab={shownTab}
+            onClose={() => setShownTab(undefined)}
+            onRenamed={setRenamed}
+          />
+        </Suspense>
+      )}
       {isPlanning && <ScheduleDialog moving={moving} onClose={() => setPlanning(false)} />}
       {conflict && <ConflictsDialog store={store} conflict={conflict} />}
     </>
@@ -349,12 +370,6 @@ function Editor({ store, head, edited }: OpenDocument) {
 function emptyDetails({ area, mailPart }: EditedThing): ScreenText {
   if (mailPart) return mailPartTexts.emptyText;
   return area ? texts.emptyAreaText : texts.emptyPageText;
-}
-
-/** Words to look for that the address names; digits come as a number. */
-function useAskedWords(): string {
-  const { find }: { find?: unknown } = useSearch({ strict: false });
-  return typeof find === 'string' || typeof find === 'number' ? String(find) : '';
 }
 
 /** The outline of what is on the canvas. */

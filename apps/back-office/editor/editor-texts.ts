@@ -15,6 +15,7 @@ export const editorTexts = defineTexts({
   tablet: { en: 'Tablet', de: 'Tablet' },
   phone: { en: 'Phone', de: 'Telefon' },
   publish: { en: 'Publish', de: 'Veröffentlichen' },
+  pageSettings: { en: 'Page settings', de: 'Seiteneinstellungen' },
   view: { en: 'View page', de: 'Seite ansehen' },
   viewProduct: { en: 'View product', de: 'Produkt ansehen' },
   viewPost: { en: 'View post', de: 'Beitrag ansehen' },

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { useOverlay } from '../ui/use-overlay.ts';
 import { AreaPanel } from './areas/area-panel.tsx';
 import { blockName } from './block-name.ts';
 import type { EditorActs } from './editor-acts.ts';
@@ -67,6 +68,7 @@ export function SidePanel({
   const write = useTexts();
   const block = blocks.length === 1 ? blocks[0] : undefined;
   const isAny = blocks.length > 0;
+  useOverlay(isAny ? 'block-settings' : section ? 'section-settings' : 'none');
   const isLocked = isAny && blocks.every(({ locked }) => locked === true);
   const { document } = store.read();
   const mayUngroup = blocks.some((block) => isGrouped(document, block));

@@ -54,6 +54,7 @@ export {
 export { consentMessages } from './messages/consent.ts';
 export { galleryMessages } from './messages/gallery.ts';
 export { blockMessages, writeShares } from './messages/blocks.ts';
+export { editorOverlays, type EditorOverlay } from './enumerations/editor.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';
 export { adEventNames } from './enumerations/ad-events.ts';
 export {

@@ -4,6 +4,7 @@ import { InstantField } from '../../features/rules/instant-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useOverlay } from '../../ui/use-overlay.ts';
 import classes from '../editor.module.css';
 import { movingTexts as texts } from './moving-texts.ts';
 import type { Moving } from './use-moving.ts';
@@ -11,6 +12,7 @@ import type { Moving } from './use-moving.ts';
 /** Asks when a page shall be published by itself. */
 export function ScheduleDialog({ moving, onClose }: { moving: Moving; onClose: () => void }) {
   const write = useTexts();
+  useOverlay('publish');
   const { timeZone } = useSite();
   const { publishAt } = moving.head;
   const [at, setAt] = useState(publishAt === null ? null : Date.parse(publishAt));

@@ -18,6 +18,7 @@ import { stillStore } from '../store/still-store.ts';
 import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
 import { bringBlockBack, type BlockChange, type RevisionLook } from './look-at-revision.ts';
 import { revisionTexts as texts } from './revision-texts.ts';
+import { useOverlay } from '../../ui/use-overlay.ts';
 
 interface PanelProps {
   readonly store: EditorStore;
@@ -42,6 +43,7 @@ export function RevisionsPanel({
   onClose,
 }: PanelProps) {
   const write = useTexts();
+  useOverlay('history');
   const { identifier } = useSite();
   const [befores, setBefores] = useState<readonly (number | undefined)[]>([undefined]);
   const show = async (revision: number) => {

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import options from '../../ui/option-list.module.css';
 import tabs from '../../ui/tabs.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useOverlay } from '../../ui/use-overlay.ts';
 import { draftOf, faultsOf, linkOf, type LinkDraft } from './link-draft.ts';
 import { AddressTab, EmailTab, FileTab, PhoneTab } from './link-tabs.tsx';
 import { linkTexts as texts, writeFault } from './link-texts.ts';
@@ -38,6 +39,7 @@ export function LinkDialog({
   onClose: () => void;
 }) {
   const write = useTexts();
+  useOverlay('link');
   const [draft, setDraft] = useState(() => draftOf(value));
   const [faults, setFaults] = useState<readonly LinkFault[]>([]);
   const change = (to: LinkDraft) => {

@@ -16,6 +16,7 @@ import { pickRange } from './pick-range.ts';
 import { UploadList } from './upload-list.tsx';
 import { addUploads } from './upload-store.ts';
 import { useUploads } from './use-uploads.ts';
+import { useOverlay } from '../../ui/use-overlay.ts';
 
 /** Chooses files of a kind that are there, or uploads new ones; what is uploaded here is chosen. FILE-01 */
 export function FilePicker({
@@ -33,6 +34,7 @@ export function FilePicker({
   onClose: () => void;
 }) {
   const write = useTexts();
+  useOverlay('media');
   const { identifier, href, may } = useSite();
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<readonly SiteFile[]>([]);

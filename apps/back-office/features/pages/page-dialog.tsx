@@ -1,63 +1,82 @@
-import { isOfBlocks, type SitePage } from '@sitewright/contract';
+import type { SitePage } from '@sitewright/contract';
 import { useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { SwitchField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { PageCode } from '../own-code/page-code.tsx';
-import { PageLock } from './page-lock.tsx';
+import options from '../../ui/option-list.module.css';
+import tabs from '../../ui/tabs.module.css';
+import { GeneralTab } from './general-tab.tsx';
+import { fieldsOfTab, pageFields, pageTabs, type PageFields, type PageTab } from './page-fields.ts';
+
 import { pageTexts as texts } from './page-texts.ts';
+import { SearchTab } from './search-tab.tsx';
+import { ShareTab } from './share-tab.tsx';
 
-const names = [
-  'title',
-  'navigationTitle',
-  'description',
-  'urlId',
-  'isEnabled',
-  'regionName',
-] as const;
+const tabTexts = {
+  'page-settings': texts.general,
+  seo: texts.searchEngines,
+  share: texts.sharing,
+} as const satisfies Record<PageTab, unknown>;
 
-/** What a page is called, where it is found, and what search engines show. */
+/** What was refused stands in it. */
+function isWrongIn(tab: PageTab, errors: Readonly<Record<string, string>>): boolean {
+  return fieldsOfTab[tab].some((name) => errors[`changes.${name}.to`] !== undefined);
+}
+
+/** The settings of a page: what it is called and who finds it, and what is told of it elsewhere. */
 export function PageDialog({
-  page,
+  page: now,
   layouts,
+  tab = 'page-settings',
   onClose,
+  onSaved,
+  onRemoved = onClose,
 }: {
   page: SitePage;
   /** Those of the theme. */
   layouts: readonly { readonly id: string; readonly name: string }[];
+  /** Shown first. */
+  tab?: PageTab;
   onClose: () => void;
+  onSaved?: (fields: PageFields) => void;
+  onRemoved?: () => void;
 }) {
   const write = useTexts();
   const { identifier, may } = useSite();
-  const [fields, setFields] = useState<Pick<SitePage, (typeof names)[number]>>(page);
+  // What was seen when it was opened: what stands there meanwhile is somebody else's.
+  const [page] = useState(now);
+  const [fields, setFields] = useState<PageFields>(page);
+  const [shownTab, setTab] = useState<PageTab>(tab);
   const params = { identifier, id: page.id };
   const refreshes = ['GET /api/sites/:identifier/pages'] as const;
   const saving = useWrite('PATCH /api/sites/:identifier/pages/:id', {
     refreshes,
-    onDone: onClose,
-    onFailed: () => undefined,
+    onDone: () => {
+      onSaved?.(fields);
+      onClose();
+    },
+    onFailed: (failure) => {
+      const wrong = pageTabs.find((name) => isWrongIn(name, failure.errors));
+      if (wrong) setTab(wrong);
+    },
   });
   const removing = useWrite('DELETE /api/sites/:identifier/pages/:id', {
     refreshes,
-    onDone: onClose,
+    onDone: onRemoved,
   });
-  const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes });
   const save = (more: object = {}) => {
-    const changed = names.filter((name) => fields[name] !== page[name]);
+    const changed = pageFields.filter((name) => fields[name] !== page[name]);
     const changes = Object.fromEntries(
       changed.map((name) => [name, { from: page[name], to: fields[name] }]),
     );
     saving.run({ params, body: { changes: { ...changes, ...more } } });
   };
   const errors = saving.failure?.errors ?? {};
-  const isNamed = fields.title.trim() !== '';
+  const onChange = (changes: Partial<PageFields>) => setFields({ ...fields, ...changes });
+  const shown = { page, fields, onChange, errors };
   return (
     <Dialog
       isOpen
@@ -78,7 +97,7 @@ export function PageDialog({
           <Button
             kind="primary"
             isPending={saving.isRunning}
-            isDisabled={!isNamed}
+            isDisabled={fields.title.trim() === ''}
             onPress={() => save()}
           >
             {write(texts.save)}
@@ -89,62 +108,33 @@ export function PageDialog({
       {saving.failure && Object.keys(errors).length === 0 && (
         <p role="alert">{saving.failure.message}</p>
       )}
-      <TextField
-        label={write(texts.title)}
-        inputRef={focusFirst}
-        maxLength={200}
-        value={fields.title}
-        onChange={(title) => set({ title })}
-        error={isNamed ? undefined : write(texts.needed)}
-      />
-      <TextField
-        label={write(texts.navigationTitle)}
-        maxLength={200}
-        value={fields.navigationTitle}
-        onChange={(navigationTitle) => set({ navigationTitle })}
-      />
-      <TextField
-        label={write(texts.address)}
-        prefix="/"
-        maxLength={200}
-        value={fields.urlId}
-        onChange={(urlId) => set({ urlId })}
-        error={errors['changes.urlId.to']}
-      />
-      <RichTextField
-        label={write(texts.description)}
-        error={errors['changes.description.to']}
-        value={fields.description}
-        onChange={(description) => set({ description })}
-      />
-      {layouts.length > 1 && (
-        <SelectField
-          label={write(texts.layout)}
-          choices={layouts.map(({ id, name }) => ({ value: id, label: name }))}
-          value={fields.regionName}
-          onChange={(regionName) => set({ regionName })}
-        />
-      )}
-      {!page.isProtected && (
-        <SwitchField isSelected={fields.isEnabled} onChange={(isEnabled) => set({ isEnabled })}>
-          {write(texts.isEnabled)}
-        </SwitchField>
-      )}
-      {may('edit-code') && <PageCode page={page} onDone={onClose} />}
-      {may('publish') && canLock(page) && <PageLock page={page} onDone={onClose} />}
-      {isOfBlocks(page.typeName) && !page.isHomepage && !page.isProtected && (
-        <Button onPress={() => save({ isHomepage: { from: false, to: true } })}>
-          {write(texts.makeHome)}
-        </Button>
-      )}
+      <Tabs
+        className={tabs['tabs'] ?? ''}
+        selectedKey={shownTab}
+        onSelectionChange={(key) => setTab(key as PageTab)}
+      >
+        <TabList aria-label={write(texts.tabs)} className={tabs['list'] ?? ''}>
+          {pageTabs.map((name) => (
+            <Tab key={name} id={name} className={tabs['tab'] ?? ''}>
+              {write(tabTexts[name])}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id="page-settings" className={options['panel'] ?? ''}>
+          <GeneralTab
+            {...shown}
+            layouts={layouts}
+            onMakeHome={() => save({ isHomepage: { from: false, to: true } })}
+            onDone={onClose}
+          />
+        </TabPanel>
+        <TabPanel id="seo" className={options['panel'] ?? ''}>
+          <SearchTab {...shown} />
+        </TabPanel>
+        <TabPanel id="share" className={options['panel'] ?? ''}>
+          <ShareTab {...shown} />
+        </TabPanel>
+      </Tabs>
     </Dialog>
   );
-}
-
-/**
- * Stores and the home page are locked with the whole site alone, members' pages by no password, and
- * what is off not before it is on.
- */
-function canLock({ typeName, isHomepage, isEnabled, isLocked }: SitePage): boolean {
-  return isLocked || (typeName !== 'products' && !isHomepage && isEnabled);
 }

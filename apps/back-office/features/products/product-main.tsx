@@ -5,11 +5,11 @@ import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
+import { SearchPreview } from '../../ui/search-preview.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { BodyOfBlocks, isOfBlocks } from './body-of-blocks.tsx';
 import { productTexts as texts } from './product-texts.ts';
-import classes from './products.module.css';
 
 interface EditorPart {
   readonly edit: EditForm<ProductForm>;
@@ -89,8 +89,6 @@ export function SeoFields({
   );
 }
 
-const shownCharacters = 160;
-
 function SeoPreview({ edit, place }: { edit: Pick<EditForm<ProductForm>, 'form'>; place: string }) {
   const write = useTexts();
   const names = ['title', 'seoTitle', 'seoDescription', 'excerpt', 'urlId'] as const;
@@ -98,12 +96,12 @@ function SeoPreview({ edit, place }: { edit: Pick<EditForm<ProductForm>, 'form'>
     control: edit.form.control,
     name: names,
   });
-  const text = description || excerpt.replaceAll(/<[^>]*>/g, ' ').trim();
   return (
-    <section className={classes['preview']} aria-label={write(texts.preview)}>
-      <span className={classes['previewTitle']}>{seoTitle || title}</span>
-      <span className={classes['previewAddress']}>{place + urlId}</span>
-      <span className={classes['muted']}>{text.slice(0, shownCharacters)}</span>
-    </section>
+    <SearchPreview
+      label={write(texts.preview)}
+      title={seoTitle || title}
+      address={place + urlId}
+      text={description || excerpt}
+    />
   );
 }

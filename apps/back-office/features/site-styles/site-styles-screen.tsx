@@ -12,6 +12,7 @@ import { PreviewedSettings } from '../looks/previewed-settings.tsx';
 import { useGroupForm, type Settings } from '../settings/use-group-form.ts';
 import { FontField } from './font-field.tsx';
 import { fontTexts as texts } from './font-texts.ts';
+import { useOverlay } from '../../ui/use-overlay.ts';
 
 const parts = ['heading', 'body'] as const;
 const kitParts = ['kit', 'kitHeading', 'kitBody'] as const;
@@ -22,6 +23,7 @@ const reads = ['GET /api/sites/:identifier/fonts'] as const;
 /** The fonts of the whole site, tried on its own pages before they are saved. FONT-01 */
 export function Screen() {
   const write = useTexts();
+  useOverlay('site-styles');
   return (
     <PreviewedSettings title={write(texts.title)}>
       {(read) => <FontForm {...read} />}

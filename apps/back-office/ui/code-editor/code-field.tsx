@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField, type FieldProps } from '../text-field.tsx';
+import { useOverlay } from '../use-overlay.ts';
 import { canEditCode } from './can-edit-code.ts';
 import { codeTexts as texts } from './code-texts.ts';
 
@@ -39,6 +40,7 @@ const CodeEditor = lazy(() =>
 /** A field for code. Its editor loads when it shows; where there is none, code is typed as plain text. */
 export function CodeField(props: CodeFieldProps) {
   const write = useTexts();
+  useOverlay('code');
   if (!canEditCode(window)) return <PlainCode {...props} help={write(texts.unavailable)} />;
   return (
     <Suspense fallback={<PlainCode {...props} isReadOnly />}>

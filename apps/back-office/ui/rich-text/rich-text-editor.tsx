@@ -81,6 +81,7 @@ export function RichTextEditor({ label, help, error, value, onChange, isDisabled
         )}
         <EditorContent editor={editor} />
       </div>
+      {help !== undefined && fits && <p className={fields['note']}>{help}</p>}
       {error !== undefined && <p role="alert">{error}</p>}
     </>
   );

@@ -2606,7 +2606,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/pages',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, urlId: text, regionName: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, hasFields: boolean, isIndex: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], kinds: [{source: "collection" | "page", name: text, title: text, isIndex: boolean}], layouts: [{id: text, name: text}]}',
+    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, seoTitle: text, seoDescription: text, isHiddenFromSearch: boolean, mainImageId: text | null, urlId: text, regionName: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, hasFields: boolean, isIndex: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], kinds: [{source: "collection" | "page", name: text, title: text, isIndex: boolean}], layouts: [{id: text, name: text}]}',
   ],
   [
     'GET /api/sites/:identifier/pages/:id/fields',
@@ -2657,7 +2657,7 @@ const wire: readonly (readonly string[])[] = [
     'PATCH /api/sites/:identifier/pages/:id',
     'crumb, staff who may edit-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {changes: {title?: {from?: any, to: text 1..200}, navigationTitle?: {from?: any, to: text ..200}, description?: {from?: any, to: text ..10000}, urlId?: {from?: any, to: text ..200}, isEnabled?: {from?: any, to: boolean}, regionName?: {from?: any, to: text 1..60}, isHomepage?: {from?: any, to: true}}}',
+    'body {changes: {title?: {from?: any, to: text 1..200}, navigationTitle?: {from?: any, to: text ..200}, description?: {from?: any, to: text ..10000}, seoTitle?: {from?: any, to: text ..200}, seoDescription?: {from?: any, to: text ..1000}, isHiddenFromSearch?: {from?: any, to: boolean}, mainImageId?: {from?: any, to: text 1..60 | null}, urlId?: {from?: any, to: text ..200}, isEnabled?: {from?: any, to: boolean}, regionName?: {from?: any, to: text 1..60}, isHomepage?: {from?: any, to: true}}}',
     'answer {id: text, activityId?: text}',
   ],
   [

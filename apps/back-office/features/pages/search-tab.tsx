@@ -1,0 +1,55 @@
+import { contentLimits, postLimits } from '@sitewright/contract';
+import { useSite } from '../../app/office-context.ts';
+import { visitHref } from '../../frame/visit-href.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { SwitchField } from '../../ui/check-field.tsx';
+import { SearchPreview } from '../../ui/search-preview.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useOverlay } from '../../ui/use-overlay.ts';
+import type { PageTabProps } from './page-fields.ts';
+import { pageTexts as texts } from './page-texts.ts';
+
+/** What search engines are told of a page. */
+export function SearchTab({ page, fields, onChange, errors }: PageTabProps) {
+  const write = useTexts();
+  const site = useSite();
+  useOverlay('seo');
+  const { title, description, urlId, seoTitle, seoDescription, isHiddenFromSearch } = fields;
+  return (
+    <>
+      {!isHiddenFromSearch && (
+        <SearchPreview
+          label={write(texts.searchPreview)}
+          title={seoTitle || `${title} — ${site.title}`}
+          address={visitHref(site) + (page.isHomepage ? '' : urlId)}
+          text={seoDescription || description}
+        />
+      )}
+      <TextField
+        label={write(texts.seoTitle)}
+        help={write(texts.emptySeoTitle)}
+        maxLength={contentLimits.titleLength}
+        value={seoTitle}
+        onChange={(to) => onChange({ seoTitle: to })}
+        error={errors['changes.seoTitle.to']}
+      />
+      <TextField
+        label={write(texts.seoDescription)}
+        help={write(texts.emptySeoDescription)}
+        isLong
+        rows={3}
+        maxLength={postLimits.descriptionLength}
+        value={seoDescription}
+        onChange={(to) => onChange({ seoDescription: to })}
+        error={errors['changes.seoDescription.to']}
+      />
+      <SwitchField
+        help={write(texts.isHiddenHelp)}
+        isSelected={isHiddenFromSearch}
+        onChange={(to) => onChange({ isHiddenFromSearch: to })}
+      >
+        {write(texts.isHidden)}
+      </SwitchField>
+    </>
+  );
+}
