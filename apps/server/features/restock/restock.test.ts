@@ -426,6 +426,14 @@ describeOnBothDatabases('restock', (database) => {
       isJoinMailingList: 'true',
     });
     expect([right.statusCode, right.body.includes('Signed up!')]).toEqual([200, true]);
+    // Whether the box is ticked at first is the owner's choice, and then the visitor's.
+    const isTicked = (body: string) => /name="isJoinMailingList"[^>]*\schecked/.test(body);
+    const ask = async () => (await visitor().send('GET', `/restock?productId=${cup.id}`)).body;
+    expect([isTicked(await ask()), isTicked(wrong.body)]).toEqual([false, false]);
+    await set({ restockMailingListOptInByDefault: true });
+    const unticked = await post({ variantId: cup.variantIds[1]!, email: 'ann@' });
+    const ticked = await post({ email: 'ann@', isJoinMailingList: 'true' });
+    expect([await ask(), unticked.body, ticked.body].map(isTicked)).toEqual([true, false, true]);
     expect((await visitor().send('GET', '/restock?productId=nothing')).statusCode).toBe(404);
   });
 });
