@@ -394,8 +394,11 @@ describeOnBothDatabases('restock', (database) => {
     expect(two).not.toContain(`data-variant-id="${several.variantIds[1]}"`);
     await set({ restockMailingListEnabled: true, restockButtonText: 'Tell <me>' });
     const after = await pageOf(only.productId);
-    expect(after).toContain('name="isJoinMailingList"');
+    const box = (page: string) => /<input[^>]*name="isJoinMailingList"[^>]*>/.exec(page)?.[0];
+    expect(box(after)).not.toMatch(/\schecked/);
     expect(after).toContain('value="Tell &lt;me&gt;"');
+    await set({ restockMailingListOptInByDefault: true });
+    expect(box(await pageOf(only.productId))).toMatch(/\schecked/);
     await set({ restockNotificationsEnabled: false });
     expect(await pageOf(only.productId)).not.toContain('product-restock-notification');
   });
