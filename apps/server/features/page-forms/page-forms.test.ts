@@ -89,21 +89,6 @@ describeOnBothDatabases('forms of pages', (database) => {
     });
   });
 
-  it('FORM-01 a page asks what its form asks now, and no longer what it asked before', async () => {
-    const question = { id: 'q', type: 'text', title: 'Which clay?' };
-    const made = await office.send('POST', 'forms', { name: 'Asked', fields: [question] });
-    const { id } = made.json<{ id: string }>();
-    const blocks = [{ type: 'form', data: { formId: id } }];
-    const { urlId } = await buildPage(office, { title: 'Asked', blocks });
-    const page = async () =>
-      (await fixture.app.inject({ method: 'GET', url: `/${urlId}`, headers })).body;
-    expect(await page()).toContain('Which clay?');
-    const changes = { fields: { from: [question], to: [{ ...question, title: 'Which glaze?' }] } };
-    expect((await office.send('PATCH', `forms/${id}`, { changes })).statusCode).toBe(200);
-    expect(await page()).toContain('Which glaze?');
-    expect(await page()).not.toContain('Which clay?');
-  });
-
   it('FORM-23 FORM-30..32 D-23 D-24 answers are checked, sent with a key, and kept once', async () => {
     const wrong = await post(`/api/rest/forms/validate/${formId}`, {
       email: 'ann@',

@@ -1,5 +1,8 @@
 /** How long a finished page is kept, and for whom. */
+import { userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPage } from '../../testing/build-page.ts';
+import { createOffice } from '../../testing/office.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -107,4 +110,20 @@ test('a product is presented anew when its store has another address, though its
   await app.ctx.transact((trx) =>
     saveCollection(trx, siteId, { id: collections.shop!, urlId: 'shop' }),
   );
+});
+
+test('FORM-01 a page asks what its form asks now, and no longer what it asked before', async () => {
+  const roles = { [fixture.siteId]: [userRoles.values.admin] };
+  const office = await createOffice(fixture.app, roles, 'cups');
+  const question = { id: 'q', type: 'text', title: 'Which clay?' };
+  const made = await office.send('POST', 'forms', { name: 'Asked', fields: [question] });
+  const { id } = made.json<{ id: string }>();
+  const blocks = [{ type: 'form', data: { formId: id } }];
+  const { urlId } = await buildPage(office, { title: 'Asked', blocks });
+  expect(await get(`/${urlId}`)).toContain('Which clay?');
+  const changes = { fields: { from: [question], to: [{ ...question, title: 'Which glaze?' }] } };
+  expect((await office.send('PATCH', `forms/${id}`, { changes })).statusCode).toBe(200);
+  const page = await get(`/${urlId}`);
+  expect(page).toContain('Which glaze?');
+  expect(page).not.toContain('Which clay?');
 });
