@@ -2,10 +2,12 @@
 import { accountMessages } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccountVisitor } from '../../testing/account-visitor.ts';
+import { DistantShopper } from '../../testing/distant-shopper.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { addressOf, cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addCoupon } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type MadeProduct, type TestShop } from '../../testing/test-shop.ts';
 
 const password = 'correct horse battery';
@@ -99,6 +101,28 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     const gone = new Shopper(app);
     gone.cookies.set('CART', before);
     expect((await gone.cart()).entries).toEqual([]);
+  });
+
+  it('CART-24 the codes of both carts are kept at sign-in', async () => {
+    const email = newEmail();
+    const laptop = await signUp(email);
+    const phone = new AccountVisitor(app);
+    const enter = async (visitor: AccountVisitor, promoCode: string) => {
+      const path = `/api/3/commerce/cart/${visitor.cartToken}/coupons`;
+      const entered = await visitor.send('POST', path, { body: { promoCode } });
+      expect(entered.statusCode, entered.body).toBe(200);
+    };
+    for (const [visitor, own] of [
+      [laptop, 'ONE'],
+      [phone, 'TWO'],
+    ] as const) {
+      await addCoupon(shop, { code: own });
+      await visitor.add(bowl.id);
+      await enter(visitor, own);
+    }
+    await phone.signIn(email, password);
+    const { coupons } = await phone.cart();
+    expect(coupons.map(({ code }) => code).toSorted()).toEqual(['ONE', 'TWO']);
   });
 
   it('CART-24 merges once, however often a browser signs in at once', async () => {
@@ -218,6 +242,26 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     }
     const cart = await visitor.cart();
     expect(cart.entries).toEqual([]);
+  });
+
+  it('older orders come on pages of their own, each order once', async () => {
+    const email = newEmail();
+    const gift = await shop.addProduct({ productType: 2, variants: [{ priceCents: 0 }] });
+    for (let order = 0; order < 21; order += 1) {
+      const guest = new DistantShopper(app, `198.51.100.${order}`);
+      await guest.add(gift.id);
+      const paid = await guest.pay({ email, expectedTotalCents: 0 });
+      expect(paid.statusCode, paid.body).toBe(200);
+    }
+    const visitor = await signUp(email);
+    const ordersOn = (body: string) =>
+      [...body.matchAll(/href="\/order-status\/([^"]+)"/g)].map(([, token]) => token);
+    const first = (await visitor.send('GET', '/account')).body;
+    const [, older = ''] = /href="(\/account\?after=[^"]+)"/.exec(first) ?? [];
+    const second = (await visitor.send('GET', older)).body;
+    expect([ordersOn(first), ordersOn(second)].map((page) => new Set(page).size)).toEqual([20, 1]);
+    expect(new Set([...ordersOn(first), ...ordersOn(second)]).size).toBe(21);
+    expect(second).not.toContain('Older orders');
   });
 
   it('an email typed at a checkout proves nothing: its order is its buyer’s alone', async () => {

@@ -119,6 +119,19 @@ describeOnBothDatabases('bulk edits of products', (database) => {
     expect(few).toMatchObject({ total: 1, variants: 2, lookedAt: 1, next: null, extremes: [] });
   });
 
+  it('PROD-08 both ends of a preview are by what is paid now, not by what it costs without a sale', async () => {
+    await fill(501);
+    const bargain = { priceCents: 9000, salePriceCents: 20, onSale: true };
+    await shop.addProduct({ title: 'Bargain', variants: [bargain] });
+    const former = { priceCents: 5000, salePriceCents: 10, onSale: false };
+    await shop.addProduct({ title: 'Sale that is over', variants: [former] });
+    const { extremes } = await preview({ filter: {} }, { price: { kind: 'add', cents: 1 } });
+    expect(extremes.map(({ end, title }) => [end, title])).toEqual([
+      ['cheapest', 'Bargain'],
+      ['dearest', 'Sale that is over'],
+    ]);
+  });
+
   it('refuses what one product alone could not be, and says why', async () => {
     await shop.addProduct({ title: 'Cheap', variants: [{ priceCents: 100 }] });
     await shop.addProduct({ title: 'Card', productType: productTypes.giftCard });

@@ -1,18 +1,21 @@
 import { isEmail } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
-import { addressOf, Shopper } from '../../testing/shopper.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { addressOf, cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addTaxRule } from '../../testing/test-shop-rules.ts';
+import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 
 describeOnBothDatabases('what a checkout keeps safe', (database) => {
   let app: TestApp;
   let shop: TestShop;
+  let shippingOptionId: string;
   beforeAll(async () => {
     app = await createTestApp({ database });
     shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
+    shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
   });
   afterAll(() => app.close());
 
@@ -96,6 +99,29 @@ describeOnBothDatabases('what a checkout keeps safe', (database) => {
     expect((await shopper.cart()).entries).toMatchObject([{ problem: expect.any(String) }]);
     await switchTo(true);
     expect((await shopper.pay({ expectedTotalCents: 1000 })).statusCode).toBe(200);
+  });
+
+  it('what came while the bank asked waits at a checkout that still knows who typed, and tells nobody else', async () => {
+    const { product, shopper } = await fill(1);
+    const waiting = await shopper.pay({
+      email: 'kim@example.test',
+      expectedTotalCents: await shopper.totalFor({ shippingOptionId }),
+      shippingOptionId,
+      shippingAddress: addressOf({ city: 'Trenton' }),
+      card: cards.secondStep,
+    });
+    const { paymentId } = waiting.json<{ paymentId: string }>();
+    await shopper.add(product.id, 2);
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    await settlePayment(app.ctx, site, { paymentId, type: 'succeeded', isTest: true });
+    await shopper.add(product.id);
+    expect((await shopper.cart()).totalQuantity).toBe(3);
+    const path = `/api/commerce/checkout?cartToken=${shopper.cartToken}`;
+    expect((await shopper.send('GET', path)).json()).toMatchObject({
+      values: { email: 'kim@example.test', shippingAddress: { city: 'Trenton' } },
+    });
+    const stranger = (await new Shopper(app).send('GET', path)).body;
+    expect(stranger).not.toMatch(/kim@|Trenton/);
   });
 
   describe('a link in the hands of a stranger', () => {

@@ -147,4 +147,22 @@ describeOnBothDatabases('reminders of carts', (database) => {
     await run();
     expect(await remindersTo('victim@example.test')).toHaveLength(1);
   });
+
+  it('I18N-01 speak the language in which the checkout was seen last', async () => {
+    const languages = { languages: [{ code: 'de' }] };
+    await writeSettings(app.ctx, { siteId: shop.siteId, actor: operator, values: { languages } });
+    const { shopper } = await leave('german@example.test');
+    await leave('english@example.test');
+    const place = `/api/3/commerce/cart/${shopper.cartToken}/shipping/location`;
+    const headers = { referer: 'http://localhost/de/checkout' };
+    await shopper.send('PUT', place, { body: { country: 'US', region: 'NJ' }, headers });
+    later(5);
+    await run();
+    const [german] = await remindersTo('german@example.test');
+    const [english] = await remindersTo('english@example.test');
+    expect(german!.subject).toContain('Warenkorb');
+    expect(german!.text).toContain('/de/checkout/continue?token=');
+    expect(english!.subject).not.toContain('Warenkorb');
+    expect(english!.text).not.toContain('/de/');
+  });
 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storePrivateFile } from '../assets/store-private-file.ts';
 import { cancelOrder } from '../orders/refunds/cancel-order.ts';
 import { saveProduct } from '../products/save-product.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { userRoles } from '@sitewright/contract';
 import { providersOf } from '../../payments/providers.ts';
 import { refundPayment } from '../../payments/refund-payment.ts';
@@ -142,6 +144,22 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     const [, renewed] = await linksTo(email);
     expect((await get(link!)).statusCode).toBe(404);
     expect((await get(fileOn(await get(renewed!))!)).rawPayload).toEqual(bytes);
+  });
+
+  it('last for ever where the owner says so, and no longer than was said when they were opened', async () => {
+    const setDays = (downloadDays: number) => {
+      const values = { store: { downloadDays } };
+      return writeSettings(app.ctx, { siteId: shop.siteId, actor: operator, values });
+    };
+    await setDays(0);
+    const { email, order } = await buy();
+    await pay(order);
+    await setDays(3);
+    const file = fileOn(await get((await linksTo(email))[0]!))!;
+    const before = app.ctx.now();
+    app.setNow(new Date(before.getTime() + 20 * 365 * 86_400_000));
+    expect((await get(file)).rawPayload).toEqual(bytes);
+    app.setNow(before);
   });
 
   it('end when the money goes back', async () => {

@@ -235,4 +235,40 @@ describeOnBothDatabases('parts of mails', (database) => {
     );
     expect(mail.text).toMatch(/^Unser Kopf\n/);
   });
+
+  it('I18N-01 a link of a part leads to the page in the language of the mail, and to other sites as it is', async () => {
+    await add('footer', 'text', {
+      format: 'html',
+      html: '<p><a href="/shop">Ours</a> <a href="https://a.test/shop">Theirs</a></p>',
+    });
+    await move('footer', 'published');
+    const site = (await app.ctx.sites.get(siteId))!;
+    const mailFor = (shown: typeof site) =>
+      renderCustomerMail(
+        { ctx: app.ctx, db: app.ctx.db, site: shown },
+        { title: 'T', preview: 'P', blocks: [], shopName: 'Alder', shopUrl: 'http://alder.test' },
+      );
+    const own = await mailFor(site);
+    const german = await mailFor({ ...site, language: 'de', locale: 'de-DE' });
+    expect(own.text).toContain('Ours (http://alder.test/shop) Theirs (https://a.test/shop)');
+    expect(german.text).toContain('Ours (http://alder.test/de/shop) Theirs (https://a.test/shop)');
+  });
+
+  it('an example names no product that visitors do not see', async () => {
+    const show = (isVisible: boolean) =>
+      app.ctx.transact((trx) =>
+        trx
+          .updateTable('products')
+          .set({ is_visible: isVisible })
+          .where('site_id', '=', siteId)
+          .execute(),
+      );
+    const text = async () =>
+      (await office.get('mail-examples/confirmed')).json<{ text: string }>().text;
+    expect(await text()).toContain('1 × Bowl');
+    await show(false);
+    expect(await text()).toContain('1 × Alder & Son');
+    expect(await text()).not.toContain('Bowl');
+    await show(true);
+  });
 });

@@ -1,4 +1,4 @@
-import type { MembershipPlanDraft } from '@sitewright/contract';
+import { joinPath, type MembershipPlanDraft } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { toPayment } from '../../payments/lock-payment.ts';
@@ -277,6 +277,11 @@ describeOnBothDatabases('memberships', (database) => {
     const page = await new Shopper(app).send('GET', '/club');
     expect([page.statusCode, page.body]).toEqual([402, expect.stringContaining('"pageType":107,')]);
     expect(page.body).toContain('$50.00');
+    const offer = await new Shopper(app).send('GET', joinPath(planId));
+    expect([offer.statusCode, offer.body]).toEqual([
+      200,
+      expect.stringContaining('"pageType":107,'),
+    ]);
     const shopper = await buy(planId, 'pat@members.test', 5000);
     const order = await app.ctx.db
       .selectFrom('orders')

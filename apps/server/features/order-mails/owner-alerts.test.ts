@@ -144,4 +144,25 @@ describeOnBothDatabases('alerts to the owner', (database) => {
       .execute();
     expect(mails.map(({ to_address: to }) => to)).toEqual(alertAddresses);
   });
+
+  it('are as far apart as the owner says', async () => {
+    const wait = async (minutes: number) => {
+      later(minutes);
+      await sendAlerts.run(app.ctx);
+      return (await alerts()).length;
+    };
+    const { siteId } = shop;
+    const mails = { alertAddresses: ['owner@example.test'], alertMinutes: 60 };
+    await writeSettings(app.ctx, { siteId, actor: operator, values: { mails } });
+    await buy('Fir bowl');
+    const before = await wait(61);
+    await buy('Gum bowl');
+    expect([await wait(20), await wait(30)]).toEqual([before, before]);
+    await writeSettings(app.ctx, {
+      siteId,
+      actor: operator,
+      values: { mails: { alertMinutes: 45 } },
+    });
+    expect(await wait(1)).toBe(before + 1);
+  });
 });

@@ -1,5 +1,10 @@
 /** How long a finished page is kept, and for whom. */
+import { userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPage } from '../../testing/build-page.ts';
+import { createOffice } from '../../testing/office.ts';
+import { saveCollection } from '../collections/save-collection.ts';
+import { saveProduct } from '../products/save-product.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
 import { writeTestThemes, type TestThemes } from '../../testing/write-theme.ts';
 
@@ -75,4 +80,50 @@ test('queries that pages do not know are one page, texts count to their 200th ch
   const asked = await get(`/shop?tag=${long}y&utm_source=a`);
   expect(asked).toContain(`tagged ${long}<`);
   expect(await get(`/shop?tag=${long}z&utm_source=b`)).toBe(asked);
+});
+
+test('products of one address in two stores are two products', async () => {
+  const { app, siteId } = fixture;
+  await app.ctx.transact(async (trx) => {
+    const draft = { typeName: 'products', type: 13, urlId: 'outlet', title: 'Outlet' } as const;
+    const { id: collectionId } = await saveCollection(trx, siteId, draft);
+    const second = { collectionId, urlId: 'large-cup', title: 'Chipped cup' };
+    await saveProduct(trx, siteId, { ...second, variants: [{ sku: 'chipped', priceCents: 300 }] });
+  });
+  for (const query of ['', '?format=json']) {
+    expect(await get(`/shop/p/large-cup${query}`)).toContain('Large Cup');
+    const other = await get(`/outlet/p/large-cup${query}`);
+    expect(other).toContain('Chipped cup');
+    expect(other).not.toContain('Large Cup');
+  }
+});
+
+test('a product is presented anew when its store has another address, though its own row is the same', async () => {
+  const { app, siteId, collections } = fixture;
+  const linkOn = async (url: string) =>
+    (JSON.parse(await get(`${url}?format=json`)) as { item: { fullUrl: string } }).item.fullUrl;
+  expect(await linkOn('/shop/p/plate')).toBe('/shop/p/plate');
+  await app.ctx.transact((trx) =>
+    saveCollection(trx, siteId, { id: collections.shop!, urlId: 'goods' }),
+  );
+  expect(await linkOn('/goods/p/plate')).toBe('/goods/p/plate');
+  await app.ctx.transact((trx) =>
+    saveCollection(trx, siteId, { id: collections.shop!, urlId: 'shop' }),
+  );
+});
+
+test('FORM-01 a page asks what its form asks now, and no longer what it asked before', async () => {
+  const roles = { [fixture.siteId]: [userRoles.values.admin] };
+  const office = await createOffice(fixture.app, roles, 'cups');
+  const question = { id: 'q', type: 'text', title: 'Which clay?' };
+  const made = await office.send('POST', 'forms', { name: 'Asked', fields: [question] });
+  const { id } = made.json<{ id: string }>();
+  const blocks = [{ type: 'form', data: { formId: id } }];
+  const { urlId } = await buildPage(office, { title: 'Asked', blocks });
+  expect(await get(`/${urlId}`)).toContain('Which clay?');
+  const changes = { fields: { from: [question], to: [{ ...question, title: 'Which glaze?' }] } };
+  expect((await office.send('PATCH', `forms/${id}`, { changes })).statusCode).toBe(200);
+  const page = await get(`/${urlId}`);
+  expect(page).toContain('Which glaze?');
+  expect(page).not.toContain('Which clay?');
 });

@@ -180,6 +180,14 @@ describeOnBothDatabases('what stands above and over pages', (database) => {
     expect(before).toHaveLength(12);
     await set('announcement', { text: 'Closed today' });
     expect(await version()).not.toBe(before);
+    // Who closed it sees it again as soon as any of it is new, and not for another colour.
+    const said = await version();
+    await set('announcement', { color: 'light' });
+    expect(await version()).toBe(said);
+    await set('announcement', { linkUrl: '/sale' });
+    const led = await version();
+    await set('announcement', { linkText: 'See it' });
+    expect(new Set([said, led, await version()]).size).toBe(3);
     await set('announcement', { isClosable: false });
     expect((await visit('/')).body).not.toContain('dataset.announcement');
     expect((await set('announcement', { linkUrl: 'javascript:alert(1)' })).statusCode).toBe(400);

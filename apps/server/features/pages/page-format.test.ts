@@ -68,6 +68,29 @@ describeOnBothDatabases('a page in another format', (database) => {
     expect(elsewhere.body).toContain('http://other.test/journal/third');
   });
 
+  test('the ordering of a collection is told by its number', async () => {
+    const told: unknown[] = [];
+    for (const ordering of ['chronological', 'user-orderable', 'calendar', 'music-album']) {
+      const { kysely } = fixture.app.ctx.database;
+      await kysely
+        .updateTable('collections')
+        .set({ ordering })
+        .where('url_id', '=', 'notes')
+        .execute();
+      await bump();
+      const { collection } = (await get('/notes?format=json')).json<{
+        collection: { ordering: number };
+      }>();
+      told.push([ordering, collection.ordering]);
+    }
+    expect(told).toEqual([
+      ['chronological', 1],
+      ['user-orderable', 2],
+      ['calendar', 3],
+      ['music-album', 4],
+    ]);
+  });
+
   test('data that is kept still gives each visitor a crumb of their own', async () => {
     const crumbOf = async () => {
       const { cookies, headers } = await get('/about?format=json');

@@ -15,7 +15,12 @@ describeOnBothDatabases('policies of a shop', (database) => {
           privacyPolicy: '/about-privacy',
         },
         marketing: { metaPixelId: '1234567890' },
-        cookies: { bannerText: 'May {networks} know?', acceptText: 'Fine "so"' },
+        cookies: {
+          bannerText: 'May {networks} know?',
+          acceptText: 'Fine "so"',
+          declineText: 'Rather not',
+          openText: 'Ask again',
+        },
       },
     });
     await app.createSite({
@@ -52,6 +57,8 @@ describeOnBothDatabases('policies of a shop', (database) => {
     const { body } = await get('/search');
     expect(body).toContain('data-question="May {networks} know?"');
     expect(body).toContain('data-accept="Fine &quot;so&quot;"');
+    expect(body).toContain('data-decline="Rather not"');
+    expect(body).toContain('class="sw-consent-open">Ask again</button>');
     expect(body).toContain('data-policy="/about-privacy"');
     expect((await get('/search', 'birke.example')).body).not.toContain('sw-consent');
   });

@@ -184,6 +184,28 @@ describeOnBothDatabases('signing in to the back office', (database) => {
     expect((await showPasskey(elsewhere, passkey)).code).toBe('passkey_refused');
   });
 
+  it('AUTH-06 tells by mail of each way in that comes or goes, and of nothing that was not there', async () => {
+    await person.signIn(email);
+    const told = async () =>
+      (await readMails(app, { to: email, kind: 'staff:' })).flatMap(({ text }) => {
+        const found = /passkey was \w+|[Cc]odes were switched \w+/.exec(text);
+        return found ? [found[0].toLowerCase()] : [];
+      });
+    await person.ask('DELETE /api/staff/account/codes');
+    expect(await told()).toEqual([]);
+    await addPasskey(new SoftwarePasskey('http://localhost'));
+    await addCodes();
+    await person.ask('DELETE /api/staff/account/codes');
+    const [passkey] = (await account()).passkeys;
+    await person.ask(`DELETE /api/staff/account/passkeys/${passkey!.id}`);
+    expect(await told()).toEqual([
+      'passkey was added',
+      'codes were switched on',
+      'codes were switched off',
+      'passkey was removed',
+    ]);
+  });
+
   it('AUTH-06 refuses a passkey made on another page', async () => {
     await person.signIn(email);
     const foreign = new SoftwarePasskey('https://evil.example');
@@ -207,6 +229,19 @@ describeOnBothDatabases('signing in to the back office', (database) => {
     expect((await phone.ask('POST /api/staff/session/codes', entered)).status).toBe(200);
     const again = await phone.ask('POST /api/staff/session/links', { token });
     expect(again.code).toBe('account_link_ended');
+  });
+
+  it('AUTH-06 a mailed link that signs in works for an hour and no longer', async () => {
+    const start = app.ctx.now();
+    const tryAfter = async (ms: number) => {
+      await person.ask('POST /api/staff/links', { email, kind: 'sign-in' });
+      const token = await person.mailedToken(email);
+      later(ms);
+      return (await new TestPerson(app).ask('POST /api/staff/session/links', { token })).status;
+    };
+    expect(await tryAfter(3_600_000 - 1)).toBe(200);
+    expect(await tryAfter(3_600_000)).toBe(404);
+    app.setNow(start);
   });
 
   it('AUTH-06 chooses a forgotten password by a mailed link and ends all sessions', async () => {

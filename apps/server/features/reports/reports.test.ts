@@ -367,6 +367,12 @@ describeOnBothDatabases('reports', (database) => {
         if (row.figures[mainFigures[report]] !== 0) {
           expect(answer.json<{ count: number }>().count, `${report} ${row.key}`).toBeGreaterThan(0);
         }
+        query.set('reportCurrency', 'EUR');
+        const elsewhere = await owner.send('GET', owner.url(`orders/count?${query}`));
+        expect(elsewhere.json(), `${report} ${row.key} in another currency`).toMatchObject({
+          count: 0,
+        });
+        query.set('reportCurrency', 'USD');
         if (report === 'channels' || report === 'customers') {
           query.set('reportFigure', 'orders');
           const counted = await owner.send('GET', owner.url(`orders/count?${query}`));

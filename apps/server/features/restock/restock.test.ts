@@ -394,8 +394,11 @@ describeOnBothDatabases('restock', (database) => {
     expect(two).not.toContain(`data-variant-id="${several.variantIds[1]}"`);
     await set({ restockMailingListEnabled: true, restockButtonText: 'Tell <me>' });
     const after = await pageOf(only.productId);
-    expect(after).toContain('name="isJoinMailingList"');
+    const box = (page: string) => /<input[^>]*name="isJoinMailingList"[^>]*>/.exec(page)?.[0];
+    expect(box(after)).not.toMatch(/\schecked/);
     expect(after).toContain('value="Tell &lt;me&gt;"');
+    await set({ restockMailingListOptInByDefault: true });
+    expect(box(await pageOf(only.productId))).toMatch(/\schecked/);
     await set({ restockNotificationsEnabled: false });
     expect(await pageOf(only.productId)).not.toContain('product-restock-notification');
   });
@@ -426,6 +429,14 @@ describeOnBothDatabases('restock', (database) => {
       isJoinMailingList: 'true',
     });
     expect([right.statusCode, right.body.includes('Signed up!')]).toEqual([200, true]);
+    // Whether the box is ticked at first is the owner's choice, and then the visitor's.
+    const isTicked = (body: string) => /name="isJoinMailingList"[^>]*\schecked/.test(body);
+    const ask = async () => (await visitor().send('GET', `/restock?productId=${cup.id}`)).body;
+    expect([isTicked(await ask()), isTicked(wrong.body)]).toEqual([false, false]);
+    await set({ restockMailingListOptInByDefault: true });
+    const unticked = await post({ variantId: cup.variantIds[1]!, email: 'ann@' });
+    const ticked = await post({ email: 'ann@', isJoinMailingList: 'true' });
+    expect([await ask(), unticked.body, ticked.body].map(isTicked)).toEqual([true, false, true]);
     expect((await visitor().send('GET', '/restock?productId=nothing')).statusCode).toBe(404);
   });
 });

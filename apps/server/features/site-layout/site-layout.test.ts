@@ -5,6 +5,8 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor } from '../../testing/test-shop.ts';
 import { signInStaff } from '../../testing/test-staff.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { writeTestThemes, type TestThemes } from '../../testing/write-theme.ts';
 
 interface Layout {
@@ -159,6 +161,61 @@ describeOnBothDatabases('menus, header and footer', (database) => {
       themes.remove();
     }
     expect(findMainNavigation(await read()).identifier).toBe('mainNav');
+  });
+
+  it('NAVL-06 visitors see of header and footer what the owner shows, and nothing beside', async () => {
+    const location = { addressLine1: '1 Main Street', addressLine2: 'Springfield' };
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+    const businessHours = Object.fromEntries(
+      days.slice(1).map((day) => [day.toLowerCase(), { text: `${day} hours` }]),
+    );
+    const socialAccounts = [{ serviceName: 'Somewhere', profileUrl: 'https://a.example/b' }];
+    const values = { business: { location, businessHours }, social: { socialAccounts } };
+    await writeSettings(app.ctx, { siteId, actor: operator, values });
+    const marks = {
+      header: {
+        showSearch: 'href="/search"',
+        showAccount: 'href="/account"',
+        showCart: 'href="/cart"',
+      },
+      footer: { showSocialLinks: 'href="https://a.example/b"', showVisit: '1 Main Street<br>' },
+    };
+    const all = Object.entries(marks).flatMap(([part, fields]) =>
+      Object.entries(fields).map(([field, mark]) => ({ part, field, mark })),
+    );
+    const page = async () => (await visitor().send('GET', '/shop')).body;
+    const shown = (body: string) =>
+      all.filter(({ mark }) => body.includes(mark)).map(({ field }) => field);
+    for (const { part, field } of all) {
+      await writeSettings(app.ctx, {
+        siteId,
+        actor: operator,
+        values: { frame: { header: {}, footer: {}, [part]: { [field]: false } } },
+      });
+      const others = all.map((one) => one.field).filter((name) => name !== field);
+      expect([field, shown(await page())]).toEqual([field, others]);
+    }
+    await writeSettings(app.ctx, {
+      siteId,
+      actor: operator,
+      values: { frame: { header: {}, footer: {} } },
+    });
+    const lines = [...(await page()).matchAll(/<dt>(\w+)<\/dt><dd>([^<]+)<\/dd>/g)];
+    expect(lines.map(([, day, text]) => [day, text])).toEqual(
+      days.slice(1).map((day) => [day, `${day} hours`]),
+    );
+    await writeSettings(app.ctx, {
+      siteId,
+      actor: operator,
+      values: { frame: { footer: { showVisit: false } }, social: { socialAccounts: [] } },
+    });
+    expect(await page()).not.toContain('class="opening-hours"');
+    await writeSettings(app.ctx, {
+      siteId,
+      actor: operator,
+      values: { frame: { footer: {} }, business: { location: {}, businessHours: {} } },
+    });
+    expect(await page()).not.toContain('class="opening-hours"');
   });
 
   it('NAVL-06 header and footer are read, written, seen by visitors and taken back', async () => {

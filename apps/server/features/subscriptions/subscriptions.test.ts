@@ -91,6 +91,11 @@ describeOnBothDatabases('subscriptions', (database) => {
       .where('cart_id', 'like', `subscription:${id}:%`)
       .orderBy('order_number')
       .execute();
+  /** Where the orders of an email came from. */
+  const channelsOf = async (email: string) => {
+    const orders = app.ctx.db.selectFrom('orders').select('channel').where('email', '=', email);
+    return (await orders.orderBy('order_number').execute()).map(({ channel }) => channel);
+  };
   const subjectsTo = async (email: string) => {
     const rows = await app.ctx.db
       .selectFrom('outbox_mails')
@@ -126,6 +131,7 @@ describeOnBothDatabases('subscriptions', (database) => {
     at('2026-07-31T12:00:00Z');
     const { id, email } = await subscribe();
     expect(await subjectsTo(email)).toEqual(['Your subscription has started: Box']);
+    expect(await channelsOf(email)).toEqual(['online']);
     await bill();
     expect(await ordersOf(id)).toEqual([]);
     const days = [];
@@ -137,6 +143,7 @@ describeOnBothDatabases('subscriptions', (database) => {
       await Promise.all([bill(), bill(), bill()]);
     }
     expect(days).toEqual(['2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30']);
+    expect(await channelsOf(email)).toEqual(['online', ...days.map(() => 'subscription')]);
     expect((await ordersOf(id)).map((order) => order.grand_total_cents)).toEqual([
       1500, 1500, 1500, 1500,
     ]);

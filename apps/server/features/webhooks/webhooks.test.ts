@@ -13,6 +13,8 @@ import {
   type WebhookReceiver,
 } from '../../testing/webhook-receiver.ts';
 import { changeProduct } from '../products/change-products.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
 
@@ -137,6 +139,25 @@ describeOnBothDatabases('webhooks', (database) => {
       'order.canceled',
       'order.refunded',
       'payment.refunded',
+    ]);
+  });
+
+  it('tell that an order whose money never came was called off', async () => {
+    await subscribe(['order.placed', 'order.paid', 'order.canceled']);
+    const settings = { payments: { test: true, manual: true } };
+    await writeSettings(app.ctx, { siteId: shop.siteId, actor: operator, values: settings });
+    const { id } = await shop.addProduct({ productType: 3, variants: [{ priceCents: 1000 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(id);
+    await shopper.pay({ expectedTotalCents: 1000, payment: { provider: 'manual' } });
+    await deliver();
+    const [placed] = receiver.received.splice(0);
+    const { orderNumber } = placed!.body.data as { orderNumber: number };
+    const body = { settlement: 'given-up' };
+    await owner.send('POST', owner.url(`orders/${orderNumber}/settlement`), { body });
+    await deliver();
+    expect(receiver.received.map((one) => [one.body.type, one.body.data])).toEqual([
+      ['order.canceled', expect.objectContaining({ orderNumber })],
     ]);
   });
 

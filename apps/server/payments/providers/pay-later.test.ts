@@ -7,6 +7,8 @@ import { fulfillOrder, moveFulfillment } from '../../features/fulfillments/fulfi
 import { settleOrderByHand } from '../../features/orders/settle-order-by-hand.ts';
 import { moveReturn } from '../../features/returns/move-return.ts';
 import { openReturn } from '../../features/returns/open-return.ts';
+import { operator } from '../../features/settings/settings-actor.ts';
+import { writeSettings } from '../../features/settings/write-settings.ts';
 import { removeExpiredCarts } from '../../jobs/remove-expired-carts.ts';
 import { sweepPayments } from '../../jobs/sweep-payments.ts';
 import { ledgerOf } from '../../testing/ledger-of.ts';
@@ -305,5 +307,52 @@ describeOnBothDatabases('orders that are paid later', (database) => {
       fulfillment_status: 'fulfilled',
     });
     expect(await shop.stockOf(variantId)).toBe(1);
+  });
+
+  it('by invoice is reminded of as often as the owner says', async () => {
+    later(1);
+    const values = { payments: { invoiceReminderDays: 3 } };
+    await writeSettings(app.ctx, { siteId: shop.siteId, actor: operator, values });
+    const { shopper, pay } = await fillProved();
+    await pay('on-invoice');
+    const { order_number: number } = await orderOf(shopper);
+    const told: number[] = [];
+    for (const days of [15, 2, 1, 2, 1]) {
+      later(days);
+      await sweepPayments.run(app.ctx);
+      const mails = (await mailsTo('trade@example.test')).map(({ subject }) => subject);
+      told.push(
+        mails.filter((one) => /^Payment reminder/.test(one) && one.includes(`order ${number} `))
+          .length,
+      );
+    }
+    expect(told).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  it('by invoice is not left with nothing to pay by what comes back: then it is given up', async () => {
+    later(1);
+    const free = await addShippingOption(shop, { name: 'Free', priceCents: 0 });
+    const { shopper, pay } = await fillProved(free);
+    expect((await pay('on-invoice')).statusCode).toBe(200);
+    const order = await orderOf(shopper);
+    await fulfillOrder(await source(), order.order_number, parcel(order.items, 'shipment'));
+    const id = newId();
+    const opened = {
+      id,
+      items: order.items,
+      reason: 'damaged' as const,
+      note: '',
+      actorName: 'Eve',
+    };
+    await openReturn(await source(), order.order_number, opened);
+    const move = async (event: 'received' | 'inspected' | 'refunded') =>
+      moveReturn(await source(), order.order_number, { id, event, actorName: 'Eve' });
+    await move('received');
+    await move('inspected');
+    await expect(move('refunded')).rejects.toMatchObject({ code: 'order_edit_unpaid' });
+    expect(await orderOf(shopper)).toMatchObject({ status: 'awaiting_payment' });
+    const given = { settlement: 'given-up' as const, actorName: 'Eve' };
+    await settleOrderByHand(await source(), order.order_number, given);
+    expect(await orderOf(shopper)).toMatchObject({ status: 'canceled' });
   });
 });

@@ -26,6 +26,24 @@ test('FORM-08 a day is asked in the order of the country', () => {
   expect(namesOf({ type, country: 'JP' })).toEqual(['Year', 'Month', 'Day']);
 });
 
+test.each([
+  'zh-CN',
+  'hu-HU',
+  'ja-JP',
+  'ko-KR',
+  'lt-LT',
+  'mn-MN',
+  'zh-TW',
+  'en-US',
+  'de-DE',
+  'fr-FR',
+])('FORM-08 a day is asked as %s writes it', (locale) => {
+  const written = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
+  const country = locale.slice(-2);
+  const asked = namesOf({ type: 'date', country }).map((name) => name.toLowerCase());
+  expect(asked).toEqual(written.filter((part) => asked.includes(part)));
+});
+
 test('FORM-07 a place is asked in the order and the words of the country', () => {
   const type = 'address';
   const lines = ['Line1', 'Line2'];

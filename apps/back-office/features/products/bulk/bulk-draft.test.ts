@@ -25,6 +25,42 @@ it('amounts are minor units of the currency, per cents parts per million', () =>
   });
 });
 
+it('more, less and exactly are what they say, for amounts and for weights', () => {
+  const priced = (price: 'set' | 'add' | 'take' | 'raise') =>
+    readBulkDraft({ ...emptyBulkDraft, price, priceValue: '5' }, 'EUR').edit.price;
+  expect([priced('set'), priced('add'), priced('take'), priced('raise')]).toEqual([
+    { kind: 'set', cents: 500 },
+    { kind: 'add', cents: 500, ending: 'none' },
+    { kind: 'add', cents: -500, ending: 'none' },
+    { kind: 'percent', ppm: 50_000, ending: 'none' },
+  ]);
+  const weighed = (weight: 'set' | 'add' | 'take') =>
+    readBulkDraft({ ...emptyBulkDraft, weight, weightValue: '30' }, 'EUR').edit.weight;
+  expect([weighed('set'), weighed('add'), weighed('take')]).toEqual([
+    { kind: 'set', grams: 30 },
+    { kind: 'add', grams: 30 },
+    { kind: 'add', grams: -30 },
+  ]);
+});
+
+it('each choice of the form is one field of the edit', () => {
+  const read = (draft: Partial<typeof emptyBulkDraft>) =>
+    readBulkDraft({ ...emptyBulkDraft, ...draft }, 'EUR').edit;
+  expect([read({ state: 'show' }), read({ state: 'hide' }), read({ state: 'unarchive' })]).toEqual([
+    { isVisible: true },
+    { isVisible: false },
+    { isArchived: false },
+  ]);
+  expect([read({ count: 'count' }), read({ count: 'uncounted' })]).toEqual([
+    { isCounted: true },
+    { isCounted: false },
+  ]);
+  expect([read({ sale: 'end' }), read({ sale: 'off', saleValue: '2' })]).toEqual([
+    { sale: { kind: 'end' } },
+    { sale: { kind: 'off', cents: 200, ending: 'none' } },
+  ]);
+});
+
 it('what cannot be read is a fault of its field, and the rest goes on', () => {
   const draft = {
     ...emptyBulkDraft,
