@@ -3,7 +3,7 @@ import type { FormField } from '@sitewright/contract';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { changeField } from './field-edits.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { fieldKinds } from './field-kinds.ts';
@@ -12,23 +12,26 @@ afterEach(cleanup);
 
 /** A field in its editor, and what it has become. */
 function open(begin: FormField) {
-  let now = begin;
+  const onField = vi.fn<(field: FormField) => void>();
   function Panel() {
     const [field, setField] = useState(begin);
-    now = field;
     return (
       <IntlProvider locale="en">
         <FieldEditor
           field={field}
           kinds={fieldKinds}
           showsFault={false}
-          onChange={(changed) => setField(changeField([field], field.id, changed)[0]!)}
+          onChange={(changed) => {
+            const [next] = changeField([field], field.id, changed);
+            setField(next!);
+            onField(next!);
+          }}
         />
       </IntlProvider>
     );
   }
   render(<Panel />);
-  return () => now;
+  return () => onField.mock.lastCall?.[0];
 }
 
 const note: FormField = { id: 'note', type: 'textarea', title: 'Note' };
