@@ -43,7 +43,7 @@ test('FBLD-03 a long text has a longest length once its switch is on, and none o
   expect(limits()?.checked).toBe(false);
   expect(length()).toBeNull();
   fireEvent.click(limits()!);
-  expect(field().maxLength).toBeGreaterThan(0);
+  expect(field()?.maxLength).toBeGreaterThan(0);
   fireEvent.change(length()!, { target: { value: '80' } });
   expect(field()).toEqual({ ...note, maxLength: 80 });
   fireEvent.change(length()!, { target: { value: '' } });

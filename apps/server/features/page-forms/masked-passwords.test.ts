@@ -39,19 +39,19 @@ describeOnBothDatabases('answers to password fields', (database) => {
   afterAll(() => app.close());
 
   /** Every row of every table that holds what was typed, whatever column it stands in. */
-  const rowsThatHold = async (text: string): Promise<string[]> => {
-    const { rows: tables } = await sql<{ name: string }>`select table_name as name
-      from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.ctx.db);
-    const found = await Promise.all(
-      tables.map(async ({ name }) => {
+  const rowsThatHold = (text: string): Promise<string[]> =>
+    app.ctx.transact(async (trx) => {
+      const { rows: tables } = await sql<{ name: string }>`select table_name as name
+        from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(trx);
+      const found: string[] = [];
+      for (const { name } of tables) {
         const { rows } = await sql<{ row: string }>`select t::text as row
-          from ${sql.id(name)} t where t::text like ${`%${text}%`}`.execute(app.ctx.db);
-        return rows.map(({ row }) => `${name}: ${row}`);
-      }),
-    );
-    return found.flat();
-  };
+          from ${sql.id(name)} t where t::text like ${`%${text}%`}`.execute(trx);
+        found.push(...rows.map(({ row }) => `${name}: ${row}`));
+      }
+      return found;
+    });
 
   it('FBLD-07 of a form of a page the owner reads the mask: in the mail, in the list and in the table', async () => {
     const made = await office.send('POST', 'forms', { name: 'Deliveries', fields });
