@@ -26,6 +26,7 @@ describeOnBothDatabases('answers to password fields', (database) => {
   let app: TestApp;
   let shop: TestShop;
   let office: Office;
+  let gate: Awaited<ReturnType<TestShop['addProduct']>>;
   beforeAll(async () => {
     app = await createTestApp({ database });
     const settings = {
@@ -93,7 +94,7 @@ describeOnBothDatabases('answers to password fields', (database) => {
   it('FBLD-07 of a product the mask stands in the cart, on the order, in its mails, on its slip, in the API and in what is taken along', async () => {
     const shippingOptionId = await addShippingOption(shop, { priceCents: 0 });
     const form = [...fields];
-    const gate = await shop.addProduct({
+    gate = await shop.addProduct({
       title: 'Gate',
       variants: [{ priceCents: 9000, stock: 3 }],
       form,
@@ -170,17 +171,35 @@ describeOnBothDatabases('answers to password fields', (database) => {
     }
     // Whatever else is sent or taken along is made of these rows.
     expect(await rowsThatHold(typed)).toEqual([]);
+  });
 
-    await app.ctx.transact((trx) =>
-      sql`update order_items set additional_fields = ${JSON.stringify({ pin: typed, who: typed })}::jsonb
-        where site_id = ${shop.siteId}`.execute(trx),
-    );
+  it('FBLD-07 what was kept before is masked where it stands, and a cart still knows its lines', async () => {
+    const later = new Shopper(app, 'gates.test');
+    const wish = JSON.stringify({ who: 'Cy', pin: typed, old: '' });
+    const addLater = () =>
+      later.send('POST', '/api/commerce/shopping-cart/entries', {
+        body: { itemId: gate.id, quantity: 1, additionalFields: wish },
+      });
+    await addLater();
+    await app.ctx.transact(async (trx) => {
+      const raw = JSON.stringify({ pin: typed });
+      await sql`update order_items set additional_fields = additional_fields || ${raw}::jsonb
+        where site_id = ${shop.siteId}`.execute(trx);
+      await sql`update cart_entries
+        set additional_fields = additional_fields || ${raw}::jsonb, fields_hash = 'before'
+        where site_id = ${shop.siteId}`.execute(trx);
+      await sql`update payments
+        set snapshot = jsonb_set(snapshot, '{lines,0,additionalFields,pin}', to_jsonb(${typed}::text))
+        where site_id = ${shop.siteId}`.execute(trx);
+    });
+    const tables = new Set((await rowsThatHold(typed)).map((row) => row.split(':')[0]));
+    expect([...tables].toSorted()).toEqual(['cart_entries', 'order_items', 'payments']);
     await app.ctx.transact((trx) => maskPasswordsOfBefore(trx as never));
-    const { additional_fields: masked } = await app.ctx.db
-      .selectFrom('order_items')
-      .select('additional_fields')
-      .where('site_id', '=', shop.siteId)
-      .executeTakeFirstOrThrow();
-    expect(masked).toEqual({ pin: mask, who: typed });
+    expect(await rowsThatHold(typed)).toEqual([]);
+    await addLater();
+    const { entries } = await later.cart();
+    expect(entries).toMatchObject([
+      { quantity: 2, additionalFields: { who: 'Cy', pin: mask, old: '' } },
+    ]);
   });
 });
