@@ -53,6 +53,7 @@ for (const width of widthsOf('forms')) {
     await expect(page.getByText('Enter at least one choice.')).toBeVisible();
     await page.getByLabel('Choices, one a line').fill('Round\nSquare\n');
     await addField(page, 'Long text', 'Anything else');
+    await page.getByText('Limit its length').click();
     await page.getByLabel('Most characters').fill('80');
 
     await page.getByRole('button', { name: 'Move Anything else' }).press('ArrowUp');

@@ -60,7 +60,7 @@ test('LINK-01 FILE-01 a file that is uploaded for a link is chosen at once', asy
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await dialog.getByRole('tab', { name: 'File' }).click();
   await dialog.getByRole('button', { name: 'Choose File' }).click();
-  const picker = page.getByRole('dialog', { name: 'Choose a file' });
+  const picker = page.getByRole('dialog', { name: 'Choose File' });
   const name = `prices-${Date.now()}.txt`;
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(`Bowl 24, ${name}`) };
   await picker.locator('input[type="file"]').setInputFiles(file);
@@ -95,7 +95,7 @@ test('COLR-01 a section gets its colour by keyboard, digits are checked, and vis
   await expect(picker.getByLabel('Green')).toHaveValue('36');
   await picker.getByRole('slider', { name: 'Hue' }).press('ArrowRight');
   await picker
-    .getByRole('group', { name: 'Colours of the site' })
+    .getByRole('group', { name: 'Swatches of the site' })
     .getByRole('button')
     .nth(1)
     .press('Enter');

@@ -147,9 +147,9 @@ test('PROD-08 pictures are sorted by keyboard, described and given to variants',
 test('TAGS-03 TAGS-04 one tag is edited at a time, and no tag is found', async ({ page }) => {
   await signInAsOwner(page);
   await page.goto(`${office}/categories`);
-  const renames = page.getByRole('button', { name: /^Rename: / });
-  await renames.first().click();
-  await renames.nth(1).click();
+  const edits = page.getByRole('button', { name: /^Edit: / });
+  await edits.first().click();
+  await edits.nth(1).click();
   await expect(page.getByText('You may only edit one tag at a time.')).toBeVisible();
   await page.getByLabel('Filter tags').fill('nothing is called so');
   await expect(page.getByText('No tag found')).toBeVisible();

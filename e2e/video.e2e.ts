@@ -45,7 +45,7 @@ test('ENT-19 a film is uploaded and played in parts; another host is asked after
   await addSection(page, 'Opening');
   await insert(page, 'Video');
   await page.getByRole('button', { name: 'Add file' }).click();
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose File' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .locator('input[type=file]')

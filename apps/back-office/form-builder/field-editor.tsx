@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ScreenText } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { CheckField } from '../ui/check-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { FieldRow } from '../ui/page.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -18,6 +19,9 @@ interface FieldEditorProps {
   /** True: what it is without is said at its control. */
   readonly showsFault: boolean;
 }
+
+/** Characters that a long text takes once it is limited, until its owner says how many. */
+const usualLength = 500;
 
 const helps: Readonly<Partial<Record<FieldKind, ScreenText>>> = {
   password: texts.passwordHelp,
@@ -104,13 +108,7 @@ function PlainProperties({ field, onChange }: Pick<FieldEditorProps, 'field' | '
         />
       )}
       {hasProperty(type, 'maxLength') && (
-        <TextField
-          label={write(texts.maxLength)}
-          help={write(texts.maxLengthHelp)}
-          inputMode="numeric"
-          value={field.maxLength ? String(field.maxLength) : ''}
-          onChange={(text) => onChange({ maxLength: readLength(text) })}
-        />
+        <LongestText maxLength={field.maxLength ?? 0} onChange={onChange} />
       )}
       {hasProperty(type, 'showCountryCode') && (
         <CheckField
@@ -149,9 +147,33 @@ function PlainProperties({ field, onChange }: Pick<FieldEditorProps, 'field' | '
   );
 }
 
-function readLength(text: string): number | undefined {
-  const length = Number(text.replaceAll(/\D/g, ''));
-  return length > 0 ? Math.min(length, formLimits.textLength) : undefined;
+/** Whether a long text has a longest length, and which. FBLD-03 */
+function LongestText({
+  maxLength,
+  onChange,
+}: {
+  readonly maxLength: number;
+  readonly onChange: FieldEditorProps['onChange'];
+}) {
+  const write = useTexts();
+  return (
+    <>
+      <CheckField
+        isSelected={maxLength > 0}
+        onChange={(isLimited) => onChange({ maxLength: isLimited ? usualLength : undefined })}
+      >
+        {write(texts.isLimited)}
+      </CheckField>
+      {maxLength > 0 && (
+        <NumberField
+          label={write(texts.maxLength)}
+          bounds={[1, formLimits.textLength]}
+          value={maxLength}
+          onChange={(length) => onChange({ maxLength: length })}
+        />
+      )}
+    </>
+  );
 }
 
 function cleanLines(lines: readonly string[] = []): string[] {

@@ -33,8 +33,8 @@ export const builderTexts = defineTexts({
   placeholder: { en: 'Example in the empty field', de: 'Beispiel im leeren Feld' },
   choices: { en: 'Choices, one a line', de: 'Auswahl, eine je Zeile' },
   statements: { en: 'Statements, one a line', de: 'Aussagen, eine je Zeile' },
+  isLimited: { en: 'Limit its length', de: 'Länge begrenzen' },
   maxLength: { en: 'Most characters', de: 'Höchstens so viele Zeichen' },
-  maxLengthHelp: { en: 'Empty: as many as fit.', de: 'Leer: so viele, wie passen.' },
   countryCode: { en: 'Ask for the country code', de: 'Nach der Landesvorwahl fragen' },
   underline: { en: 'With a line below it', de: 'Mit einer Linie darunter' },
   key: { en: 'Name in the address', de: 'Name in der Adresse' },
@@ -44,8 +44,8 @@ export const builderTexts = defineTexts({
   },
   value: { en: 'Value otherwise', de: 'Sonst dieser Wert' },
   passwordHelp: {
-    en: 'Not shown with orders or in mails. Stored with the order; of a form on a page it is not kept.',
-    de: 'Steht nicht bei Bestellungen und in keiner E-Mail. Wird mit der Bestellung gespeichert; aus einem Formular auf einer Seite wird es nicht behalten.',
+    en: 'Nobody reads it: orders, answers and mails say __MASKED_FIELD__ in its place. It is not stored.',
+    de: 'Niemand liest es: In Bestellungen, Antworten und E-Mails steht __MASKED_FIELD__ an seiner Stelle. Es wird nicht gespeichert.',
   },
   hiddenHelp: {
     en: 'Visitors do not see it. Programs that read the order find it there; of a form on a page it stands with the answers.',

@@ -21,7 +21,7 @@ export const colorTexts = defineTexts({
     en: '{val} is no colour: write 3 or 6 hex digits, such as #f4efe6.',
     de: '{val} ist keine Farbe: Schreiben Sie 3 oder 6 Hex-Ziffern, etwa #f4efe6.',
   },
-  swatches: { en: 'Colours of the site', de: 'Farben der Website' },
+  swatches: { en: 'Swatches of the site', de: 'Farben der Website' },
   swatch: { en: '{name}, {color}', de: '{name}, {color}' },
   reads: {
     en: 'Text of the site reads well on it ({ratio} : 1).',

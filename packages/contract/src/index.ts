@@ -287,6 +287,7 @@ export type { TextCount } from './forms/text-counter.ts';
 export { countText, readMaxLength } from './forms/text-counter.ts';
 export type { CalendarDay, Gift } from './forms/gift-form.ts';
 export { describeAnswers, writeAnswer } from './forms/describe-answers.ts';
+export { maskPasswords } from './forms/mask-passwords.ts';
 export { giftForm, readGift } from './forms/gift-form.ts';
 export type { CheckedField, FieldErrors } from './forms/validate-fields.ts';
 export { validateFields } from './forms/validate-fields.ts';

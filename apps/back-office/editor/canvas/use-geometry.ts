@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { EditorStore } from '../store/editor-store.ts';
 import { canvasPlace } from './canvas-place.ts';
+import { watchSettling } from './watch-settling.ts';
 
-/** A number that changes when something in the canvas may have moved: whoever shows boxes reads anew. */
-export function useGeometry(page: Document | undefined, store: EditorStore): number {
+/**
+ * A number that changes when something in the canvas may have moved: whoever shows boxes reads anew.
+ * Scripts of blocks move things without a scroll or another size: that is read once they are done.
+ */
+export function useGeometry(
+  page: Document | undefined,
+  store: Pick<EditorStore, 'subscribe'>,
+): number {
   const [tick, setTick] = useState(0);
   useEffect(() => {
     const view = page?.defaultView;
@@ -21,6 +28,7 @@ export function useGeometry(page: Document | undefined, store: EditorStore): num
     view.addEventListener('resize', again);
     page.addEventListener('load', again, true);
     const leave = store.subscribe(again);
+    const leaveSettling = watchSettling(page.documentElement, again);
     again();
     return () => {
       cancelAnimationFrame(frame);
@@ -29,6 +37,7 @@ export function useGeometry(page: Document | undefined, store: EditorStore): num
       view.removeEventListener('resize', again);
       page.removeEventListener('load', again, true);
       leave();
+      leaveSettling();
     };
   }, [page, store]);
   return tick;

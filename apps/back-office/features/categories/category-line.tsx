@@ -39,7 +39,7 @@ export function CategoryLine({
           choices={[
             {
               id: 'rename',
-              label: write(texts.rename),
+              label: write(texts.edit),
               onAction: () => actions.onBegin(category, 'rename'),
             },
             {

@@ -105,7 +105,7 @@ export function CategoryTree() {
           label={write(texts.newCategory)}
           name=""
           maxLength={contentLimits.categoryLength}
-          saveLabel={write(texts.add)}
+          saveLabel={write(texts.create)}
           onSave={(displayName) =>
             add.run({ params: { identifier }, body: { parentId: null, displayName } })
           }

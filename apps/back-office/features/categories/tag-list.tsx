@@ -125,10 +125,10 @@ function TagLine({ tag, productCount, isEdited, onBegin, onEnd }: TagLineProps) 
             <Button
               kind="quiet"
               isSmall
-              aria-label={`${write(texts.rename)}: ${tag}`}
+              aria-label={`${write(texts.edit)}: ${tag}`}
               onPress={onBegin}
             >
-              {write(texts.rename)}
+              {write(texts.edit)}
             </Button>
             <Button
               kind="quiet"

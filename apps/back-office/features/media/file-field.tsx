@@ -46,7 +46,7 @@ export function FileField({
         {file?.kind === 'image' && <img src={`${file.url}?format=300w`} alt={file.altText} />}
         {file && file.kind !== 'image' && <span>{file.filename}</span>}
         <Button isDisabled={isDisabled} onPress={() => setIsPicking(true)}>
-          {write(kind === 'image' ? texts.pickOne : texts.pickFile)}
+          {write(kind === 'image' ? texts.pickOne : texts.choose)}
         </Button>
         {file && isEditable(file) && may('edit-media') && (
           <EditPictureButton file={file} isDisabled={isDisabled} />

@@ -158,7 +158,7 @@ const accepts = {
 } as const satisfies Record<FileKind | 'any', string>;
 
 function titleOf(kind: FileKind | 'any', isMany: boolean) {
-  if (kind !== 'image') return texts.pickFile;
+  if (kind !== 'image') return texts.choose;
   return isMany ? texts.pick : texts.pickOne;
 }
 

@@ -147,7 +147,6 @@ export const mediaTexts = defineTexts({
   selectNamed: { en: 'Select {name}', de: '{name} auswählen' },
   pickNamed: { en: 'Choose {name}', de: '{name} wählen' },
   pick: { en: 'Add pictures', de: 'Bilder hinzufügen' },
-  pickFile: { en: 'Choose a file', de: 'Datei wählen' },
   pickOne: { en: 'Choose a picture', de: 'Bild wählen' },
   shiftHint: {
     en: 'A press with Shift takes all between.',

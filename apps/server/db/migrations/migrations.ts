@@ -111,6 +111,7 @@ import * as languagesOfOrders from './0442-languages-of-orders.ts';
 import * as listsByIndexAlone from './0443-lists-by-index-alone.ts';
 import * as filesOfExcerpts from './0444-files-of-excerpts.ts';
 import * as reportsByIndexAlone from './0445-reports-by-index-alone.ts';
+import * as passwordsMasked from './0446-passwords-masked.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '0443-lists-by-index-alone': listsByIndexAlone,
   '0444-files-of-excerpts': filesOfExcerpts,
   '0445-reports-by-index-alone': reportsByIndexAlone,
+  '0446-passwords-masked': passwordsMasked,
 };

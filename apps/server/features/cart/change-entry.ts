@@ -83,7 +83,7 @@ export async function changeEntry(
   site: Site,
   change: ChangedEntry,
 ): Promise<{ cart: CartRow; entry: CartLine }> {
-  const { cartId, entryId, itemId, additionalFields } = change;
+  const { cartId, entryId, itemId } = change;
   const cart = await requireCart(ctx, site, cartId);
   const line = requireLine(cart, entryId);
   if (line.product.id !== itemId) throw new ApiError('item_not_found');
@@ -91,9 +91,14 @@ export async function changeEntry(
   const sku = change.sku || line.variant.sku;
   const choice = await loadChoice(ctx, site, { itemId, sku, cartId: '', requestId: '' });
   if (!choice) throw new ApiError('item_not_found');
-  const wish = { sku, options: {}, quantity: line.quantity, additionalFields };
+  const wish = {
+    sku,
+    options: {},
+    quantity: line.quantity,
+    additionalFields: change.additionalFields,
+  };
   const others = { ...choice, cart: { ...cart, lines: rest } };
-  const { variant } = checkChoice(site, others, wish);
+  const { variant, additionalFields } = checkChoice(site, others, wish);
   const hash = hashAnswers(additionalFields);
   const equal = rest.find(
     (other) => other.variant.id === variant.id && hashAnswers(other.additionalFields) === hash,

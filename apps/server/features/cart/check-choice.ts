@@ -11,6 +11,7 @@ import {
   cartLimits,
   cartMessages,
   giftForm,
+  maskPasswords,
   readGift,
   quantityErrorCodes,
   type AdditionalFields,
@@ -35,6 +36,8 @@ export interface Wish extends VariantChoice {
 export interface CheckedWish {
   variant: OfferedVariant;
   quantity: number;
+  /** As they are kept: without what was typed as a password. */
+  additionalFields: AdditionalFields | null;
 }
 
 /**
@@ -56,7 +59,8 @@ export function checkChoice(site: Site, choice: Choice, wish: Wish): CheckedWish
   }
   requireAnswers(wish.additionalFields, choice.formFields);
   if (product.formId === giftForm.id) requireGiftDay(wish.additionalFields);
-  return { variant, quantity };
+  const additionalFields = maskPasswords(choice.formFields, wish.additionalFields);
+  return { variant, quantity, additionalFields };
 }
 
 /** @throws ApiError when a gift card is to be sent on a day that there is not */

@@ -45,13 +45,12 @@ export async function putInCart(
   const repeated = findRepeated(choice);
   if (repeated) return { cart: choice.cart!, entry: repeated };
   if (isSubscriptionProduct(choice.product)) throw new ApiError('not_for_sale');
-  const { variant, quantity } = checkChoice(site, choice, request);
+  const { variant, quantity, additionalFields } = checkChoice(site, choice, request);
   const cart = choice.cart ?? (await newCart(ctx, site));
-  const grown = findLine(cart, variant, request.additionalFields);
+  const grown = findLine(cart, variant, additionalFields);
   if (!grown) requireRoom(cart);
   const { image, ...own } = variant;
   const { product } = choice;
-  const { additionalFields } = request;
   const line = {
     id: grown?.id ?? newId(),
     quantity,
@@ -72,10 +71,9 @@ export async function startSubscriptionCart(
 ): Promise<string> {
   const choice = await loadForRequest(ctx, site, { ...request, cartId: '' });
   if (!isSubscriptionProduct(choice.product)) throw new ApiError('not_subscribable');
-  const { variant, quantity } = checkChoice(site, choice, request);
+  const { variant, quantity, additionalFields } = checkChoice(site, choice, request);
   const { image, ...own } = variant;
   const { product } = choice;
-  const { additionalFields } = request;
   const line = { id: newId(), quantity, additionalFields, product, variant: own, image };
   const cart = await newCart(ctx, site);
   await write(ctx, site, { cart, line, requestId: '' });

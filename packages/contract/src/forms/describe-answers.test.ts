@@ -37,6 +37,7 @@ it('writes each kind of answer beside its question, in the order of the form', (
     { title: 'Where', text: '1 Oak St, Trenton, NJ, 08601, US' },
     { title: 'With', text: 'Box, Card' },
     { title: 'How much', text: 'Gold: Much' },
+    { title: 'Pin', text: '__MASKED_FIELD__' },
   ]);
 });
 

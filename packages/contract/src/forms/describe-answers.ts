@@ -1,4 +1,5 @@
 import type { CheckoutAnswer } from '../models/checkout-field.ts';
+import { PASSWORD_MASK } from '../limits.ts';
 import { wordOf } from '../words/say.ts';
 import { likertScores } from './likert-scores.ts';
 import { askedParts } from './asked-parts.ts';
@@ -15,8 +16,8 @@ interface AskedField {
   readonly country?: string;
 }
 
-/** Nobody typed these, or nobody else may read them. */
-const unwritten: readonly string[] = ['section', 'hidden', 'password'];
+/** Nobody typed these. */
+const unwritten: readonly string[] = ['section', 'hidden'];
 
 /** What stands between the parts of an answer; a space unless named. */
 const betweenParts: Readonly<Record<string, string>> = {
@@ -26,8 +27,8 @@ const betweenParts: Readonly<Record<string, string>> = {
 
 /**
  * The answers to a form beside their questions, in the order of the form; what was left empty is
- * left out, as are answers to questions that the form does not have. Days and places are written in
- * the order in which the country of their field writes them.
+ * left out, as are answers to questions that the form does not have. Of a password stands the mask
+ * (FBLD-07). Days and places are written in the order in which the country of their field writes them.
  */
 export function describeAnswers(
   fields: readonly AskedField[],
@@ -48,6 +49,7 @@ export function writeAnswer({ title, text }: CheckoutAnswer): string {
 }
 
 function toText({ type, country = '' }: AskedField, value: FieldValue): string {
+  if (type === 'password') return PASSWORD_MASK;
   if (typeof value === 'string') return value.trim();
   if (type === 'likert') {
     return Object.entries(value)

@@ -1,5 +1,6 @@
 import { fillMessage } from '../messages/fill-message.ts';
 import { formMessages } from '../messages/forms.ts';
+import { PASSWORD_MASK } from '../limits.ts';
 import { isEmail } from '../models/email.ts';
 import type { EmailRule } from '../models/email.ts';
 import { isBlankValue, readAnswer } from './field-values.ts';
@@ -50,6 +51,8 @@ function findProblem(
   if (unchecked.includes(field.type)) return undefined;
   if (answer === undefined) return formMessages.unreadableFields;
   if (isBlankValue(answer)) return isRequired(field) ? formMessages.required : undefined;
+  // It stands for a password that was right when it was typed.
+  if (field.type === 'password' && answer === PASSWORD_MASK) return undefined;
   if (!isOffered(field, answer)) return formMessages.unreadableFields;
   const text = readText(field.type, answer);
   if (text === undefined) return undefined;
