@@ -85,8 +85,8 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     path: 'categories',
   },
   tag: {
-    name: { en: 'the tag', de: 'den Tag' },
-    plural: { en: 'Tags', de: 'Tags' },
+    name: { en: 'the tag', de: 'das Schlagwort' },
+    plural: { en: 'Tags', de: 'Schlagwörter' },
     path: 'categories',
   },
   page: {
