@@ -94,8 +94,8 @@ export const editorTexts = defineTexts({
   columnWidth: { en: 'Columns of twelve', de: 'Spalten von zwölf' },
   areas: { en: 'Areas of this page', de: 'Bereiche dieser Seite' },
   content: { en: 'Content of the page', de: 'Inhalt der Seite' },
-  siteHeader: { en: 'Header of the site', de: 'Kopf der Site' },
-  siteFooter: { en: 'Footer of the site', de: 'Fuß der Site' },
+  siteHeader: { en: 'Header of the site', de: 'Kopf der Website' },
+  siteFooter: { en: 'Footer of the site', de: 'Fuß der Website' },
   namelessArea: { en: 'Area', de: 'Bereich' },
   shownOn: {
     en: '{count, plural, one {On this page only} other {Shown on # pages}}',

@@ -52,12 +52,16 @@ export const frameTexts = defineTexts({
     en: 'Please try again. You can also go on elsewhere: changes that wait for Save are kept on this device and come back when the form opens.',
     de: 'Bitte versuchen Sie es erneut. Sie können auch anderswo weiterarbeiten: Änderungen, die noch nicht gespeichert sind, bleiben auf diesem Gerät und sind wieder da, wenn sich das Formular öffnet.',
   },
-  home: { en: 'To Home', de: 'Zur Startseite' },
+  home: { en: 'To Home', de: 'Zur Übersicht' },
   reload: { en: 'Try again', de: 'Erneut versuchen' },
   notFound: { en: 'Not found', de: 'Nicht gefunden' },
   nothingHere: {
-    en: 'There is nothing at this address.',
-    de: 'Unter dieser Adresse gibt es nichts.',
+    en: 'There is nothing at this address',
+    de: 'Unter dieser Adresse gibt es nichts',
+  },
+  wrongAddress: {
+    en: 'It may have been typed wrongly, or what stood here is gone.',
+    de: 'Vielleicht ist sie falsch geschrieben, oder was hier stand, gibt es nicht mehr.',
   },
   notAllowed: { en: 'Not for your role', de: 'Nicht für Ihre Rolle' },
   notAllowedText: {

@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import { ChevronsUpDown, ExternalLink, Search, UserRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { areaTexts, type AreaName } from '../app/areas.ts';
 import { siteHref, useSections, useSession, useSite } from '../app/office-context.ts';
 import type { Section } from '../app/section.ts';
@@ -32,8 +34,13 @@ export function Navigation({
   const areas = areaOrder
     .map((area) => ({ area, sections: sections.filter((section) => section.area === area) }))
     .filter((group) => group.sections.length > 0);
+  const side = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (side.current) showCurrent(side.current);
+  }, [pathname, isOpen]);
   return (
-    <aside className={classes['side']} data-open={isOpen} id="navigation">
+    <aside ref={side} className={classes['side']} data-open={isOpen} id="navigation">
       <SiteMenu />
       <button type="button" className={classes['find']} onClick={onFind}>
         <Search size={16} aria-hidden="true" />
@@ -64,6 +71,15 @@ export function Navigation({
       </div>
     </aside>
   );
+}
+
+/** Where somebody is stands in sight, also when they came by an address and not through here. */
+function showCurrent(side: HTMLElement): void {
+  const current = side.querySelector('nav [aria-current]');
+  if (!current) return;
+  const [outer, inner] = [side.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  side.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
 }
 
 function SectionLine({ section, onPress }: { section: Section; onPress: () => void }) {

@@ -14,8 +14,6 @@ import { frameTexts } from './frame-texts.ts';
 export function BrokenScreen({ reset }: { reset: () => void }) {
   const write = useTexts();
   const router = useRouter();
-  const { identifier } = useParams({ strict: false });
-  const home = identifier === undefined ? '/config' : siteHref(identifier, '');
   const client = useQueryClient();
   const again = () => {
     // What it could not be drawn of may be what was read: it is read anew.
@@ -33,7 +31,7 @@ export function BrokenScreen({ reset }: { reset: () => void }) {
               <Button kind="primary" onPress={again}>
                 {write(frameTexts.reload)}
               </Button>
-              <ButtonLink href={home}>{write(frameTexts.home)}</ButtonLink>
+              <HomeLink />
             </>
           }
         >
@@ -49,7 +47,9 @@ export function MissingScreen() {
   const write = useTexts();
   return (
     <Page title={write(frameTexts.notFound)}>
-      <EmptyState title={write(frameTexts.notFound)}>{write(frameTexts.nothingHere)}</EmptyState>
+      <EmptyState title={write(frameTexts.nothingHere)} action={<HomeLink />}>
+        {write(frameTexts.wrongAddress)}
+      </EmptyState>
     </Page>
   );
 }
@@ -59,11 +59,19 @@ export function ForbiddenScreen() {
   const write = useTexts();
   return (
     <Page title={write(frameTexts.notAllowed)}>
-      <EmptyState title={write(frameTexts.notAllowed)}>
+      <EmptyState title={write(frameTexts.notAllowed)} action={<HomeLink />}>
         {write(frameTexts.notAllowedText)}
       </EmptyState>
     </Page>
   );
+}
+
+/** Back to where every way begins. */
+function HomeLink() {
+  const write = useTexts();
+  const { identifier } = useParams({ strict: false });
+  const href = identifier === undefined ? '/config' : siteHref(identifier, '');
+  return <ButtonLink href={href}>{write(frameTexts.home)}</ButtonLink>;
 }
 
 /** While the code of a screen is on its way. */

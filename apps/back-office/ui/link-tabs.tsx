@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components/Link';
+import { bringIntoSight } from './bring-into-sight.ts';
 import classes from './tabs.module.css';
 
 /** Parts of a list, each with an address of its own; the one that is open is in sight. */
@@ -14,7 +15,6 @@ export function LinkTabs({
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // The list alone goes: the screen stays where it is.
     if (list.current && tab) bringIntoSight(list.current, tab);
   }, [current]);
   return (
@@ -31,10 +31,4 @@ export function LinkTabs({
       ))}
     </nav>
   );
-}
-
-/** In the middle, where there is room for that: what comes before and after it is seen to be there. */
-function bringIntoSight(list: HTMLElement, tab: HTMLElement): void {
-  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

@@ -1,7 +1,8 @@
 /** A dataset while it is typed: texts in cells; the first row and the first column are names. */
 import { datasetSchema, mostValue, type Dataset } from '@sitewright/blocks';
 import { datasetLimits } from '@sitewright/contract';
-import { decimalSign, plainNumber } from '../../features/products/sheet/read-typed.ts';
+import { plainNumber } from '../../features/products/sheet/read-typed.ts';
+import { decimalSign } from '../../texts/decimal-sign.ts';
 
 /** Rows of cells, all of one length. */
 export type Grid = readonly (readonly string[])[];

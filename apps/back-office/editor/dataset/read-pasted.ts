@@ -1,5 +1,5 @@
 import { readTable } from '../../features/products/sheet/clipboard-table.ts';
-import { decimalSign } from '../../features/products/sheet/read-typed.ts';
+import { decimalSign } from '../../texts/decimal-sign.ts';
 
 /**
  * The table in a pasted text: with tabs between cells, as spreadsheets copy, or with semicolons or

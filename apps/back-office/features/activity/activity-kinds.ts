@@ -85,8 +85,8 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     path: 'categories',
   },
   tag: {
-    name: { en: 'the tag', de: 'den Tag' },
-    plural: { en: 'Tags', de: 'Tags' },
+    name: { en: 'the tag', de: 'das Schlagwort' },
+    plural: { en: 'Tags', de: 'Schlagwörter' },
     path: 'categories',
   },
   page: {
@@ -289,8 +289,8 @@ const contentNames: Readonly<Record<DocumentPurpose, ScreenText>> = {
   page: { en: 'the content of the page', de: 'den Inhalt der Seite' },
   post: { en: 'the content of the post', de: 'den Inhalt des Beitrags' },
   product: { en: 'the description of the product', de: 'die Beschreibung des Produkts' },
-  header: { en: 'the header of the site', de: 'den Kopf der Site' },
-  footer: { en: 'the footer of the site', de: 'den Fuß der Site' },
+  header: { en: 'the header of the site', de: 'den Kopf der Website' },
+  footer: { en: 'the footer of the site', de: 'den Fuß der Website' },
   popup: { en: 'the popup', de: 'das Popup' },
   'block-field': { en: 'the area', de: 'den Bereich' },
   mail: { en: 'the part of mails', de: 'den Teil der E-Mails' },

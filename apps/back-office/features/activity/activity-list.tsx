@@ -12,6 +12,7 @@ import classes from './activity.module.css';
 import { pathOf } from './activity-kinds.ts';
 import { useActivityWords } from './activity-words.ts';
 import { useFieldWords } from './field-words.ts';
+import { keepDifferent } from './keep-different.ts';
 
 const texts = defineTexts({
   key: { en: 'API key', de: 'API-Schlüssel' },
@@ -120,8 +121,9 @@ function Details({ id, entry }: { id: string; entry: ActivityEntry }) {
           {fields.map((field) => (
             <tr key={field}>
               <th scope="row">{nameOf(entry, field)}</th>
-              <td>{valueOf(entry, field, entry.before[field])}</td>
-              <td>{valueOf(entry, field, entry.after[field])}</td>
+              {keepDifferent(entry.before[field], entry.after[field]).map((value, side) => (
+                <td key={side}>{valueOf(entry, field, value)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

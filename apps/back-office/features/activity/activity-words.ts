@@ -4,6 +4,7 @@ import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { kindOf, nameOfKind } from './activity-kinds.ts';
 import { nameSetting, useFieldWords } from './field-words.ts';
+import { keepDifferent } from './keep-different.ts';
 
 const texts = defineTexts({
   added: { en: 'added {thing}', de: 'hat {thing} angelegt' },
@@ -228,8 +229,9 @@ export function useActivityWords(): (entry: ActivityEntry) => string {
     const fields = Object.keys(entry.after);
     const [only] = fields;
     if (fields.length === 1 && only !== undefined) {
-      const before = words.valueOf(entry, only, entry.before[only]);
-      const after = words.valueOf(entry, only, entry.after[only]);
+      const [before = '', after = ''] = keepDifferent(entry.before[only], entry.after[only]).map(
+        (value) => words.valueOf(entry, only, value),
+      );
       if (before.length <= longestValue && after.length <= longestValue) {
         return write(texts.field, { thing, field: words.nameOf(entry, only), before, after });
       }

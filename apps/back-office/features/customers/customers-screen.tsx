@@ -145,6 +145,7 @@ function listColumns(
       key: 'last',
       title: write(customerTexts.lastOrder),
       sort: 'last',
+      isNamed: true,
       cell: ({ lastOrderOn }) => day(lastOrderOn),
     },
     {

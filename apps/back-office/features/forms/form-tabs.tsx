@@ -1,9 +1,10 @@
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { Tab, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { FieldList } from '../../form-builder/field-list.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import options from '../../ui/option-list.module.css';
+import { TabRow } from '../../ui/tab-row.tsx';
 import tabs from '../../ui/tabs.module.css';
 import {
   AdvancedPanel,
@@ -30,13 +31,13 @@ export function FormTabs({ edit, mayEdit }: { edit: EditForm<FormFields>; mayEdi
   const refused = edit.failure?.kind === 'refused' ? edit.failure.errors : {};
   return (
     <Tabs className={tabs['tabs'] ?? ''}>
-      <TabList aria-label={write(texts.tabs)} className={tabs['list'] ?? ''}>
+      <TabRow label={write(texts.tabs)}>
         {(['BUILD', ...names] as const).map((name) => (
           <Tab key={name} id={name} className={tabs['tab'] ?? ''}>
             {write(texts[name])}
           </Tab>
         ))}
-      </TabList>
+      </TabRow>
       <TabPanel id="BUILD" className={options['panel'] ?? ''}>
         <FormField
           control={control}

@@ -1,11 +1,12 @@
 import { linkKinds, linkLimits, type DocumentLink, type LinkFault } from '@sitewright/contract';
 import { useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { Tab, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import options from '../../ui/option-list.module.css';
+import { TabRow } from '../../ui/tab-row.tsx';
 import tabs from '../../ui/tabs.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
@@ -89,13 +90,13 @@ export function LinkDialog({
           if (kind) change({ ...draft, kind });
         }}
       >
-        <TabList aria-label={write(texts.kinds)} className={tabs['list'] ?? ''}>
+        <TabRow label={write(texts.kinds)}>
           {linkKinds.map((kind) => (
             <Tab key={kind} id={kind} className={tabs['tab'] ?? ''}>
               {write(texts[kind])}
             </Tab>
           ))}
-        </TabList>
+        </TabRow>
         {linkKinds.map((kind) => {
           const Panel = panels[kind];
           return (

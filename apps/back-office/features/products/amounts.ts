@@ -1,10 +1,12 @@
 /** Amounts and counts as people type them. */
 import { findCurrency, parseDecimal } from '@sitewright/commerce';
+import { decimalSign } from '../../texts/decimal-sign.ts';
 
-/** Minor units as somebody edits them: `12.50`. */
-export function writeAmount(cents: number, currency: string): string {
+/** Minor units as somebody edits them in the language of the screens: `12.50`, in German `12,50`. */
+export function writeAmount(cents: number, currency: string, locale: string): string {
   const { fractionDigits } = findCurrency(currency);
-  return (cents / 10 ** fractionDigits).toFixed(fractionDigits);
+  const plain = (cents / 10 ** fractionDigits).toFixed(fractionDigits);
+  return plain.replace('.', decimalSign(locale));
 }
 
 /** Minor units of what was typed, with a point or a comma; undefined when it is no amount. */

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -12,6 +13,7 @@ import { nameOfRow } from './variant-rows.ts';
 export function VariantConflicts({ edit }: { edit: EditForm<ProductForm> }) {
   const write = useTexts();
   const { currency } = useSite();
+  const { locale } = useIntl();
   const conflict = edit.conflicts['variants'];
   if (!conflict) return null;
   // Put together by `withRowsOf`.
@@ -27,7 +29,9 @@ export function VariantConflicts({ edit }: { edit: EditForm<ProductForm> }) {
   };
   const show = (field: string | undefined, value: unknown) => {
     if (field === undefined) return write(texts.gone);
-    if (typeof value === 'number' && field.endsWith('Cents')) return writeAmount(value, currency);
+    if (typeof value === 'number' && field.endsWith('Cents')) {
+      return writeAmount(value, currency, locale);
+    }
     return String(value);
   };
   return (

@@ -1,5 +1,6 @@
 import type { StaffVariant } from '@sitewright/contract';
 import { memo, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,12 +47,13 @@ function Line(props: VariantLineProps) {
   const onChange = (changed: VariantRow) => props.onChange(place, changed);
   const write = useTexts();
   const { currency } = useSite();
+  const { locale } = useIntl();
   const labelOf = (text: (typeof texts)[keyof typeof texts]) =>
     write(texts.ofVariant, { field: write(text), name });
   const amount = (field: 'priceCents' | 'salePriceCents', label: string) => (
     <Cell
       label={label}
-      value={writeAmount(row[field], currency)}
+      value={writeAmount(row[field], currency, locale)}
       inputMode="decimal"
       onTyped={(typed) => {
         const cents = readAmount(typed, currency);

@@ -1,5 +1,7 @@
 import { findCurrency } from '@sitewright/commerce';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { decimalSign } from '../../texts/decimal-sign.ts';
 import { TextField, type FieldProps } from '../../ui/text-field.tsx';
 
 interface AmountProps extends FieldProps {
@@ -31,12 +33,15 @@ function ScaledField({
   digits,
   ...rest
 }: AmountProps & { digits: number; suffix?: string }) {
-  const [typed, setTyped] = useState(() => writeScaled(value, digits));
+  const sign = decimalSign(useIntl().locale);
+  const [typed, setTyped] = useState(() => writeScaled(value, digits, sign));
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
     // Another value came from outside: what is typed follows.
-    if ((parseScaled(typed, digits) ?? 0) !== (value ?? 0)) setTyped(writeScaled(value, digits));
+    if ((parseScaled(typed, digits) ?? 0) !== (value ?? 0)) {
+      setTyped(writeScaled(value, digits, sign));
+    }
   }
   return (
     <TextField
@@ -61,12 +66,12 @@ function parseScaled(text: string, digits: number): number | null | undefined {
   return Number(`${match[1] ?? ''}${(match[2] ?? '').padEnd(digits, '0')}`);
 }
 
-function writeScaled(value: number | null, digits: number): string {
+function writeScaled(value: number | null, digits: number, sign: string): string {
   if (value === null) return '';
   const text = String(value).padStart(digits + 1, '0');
   const fraction = digits === 0 ? '' : text.slice(-digits);
   const whole = digits === 0 ? text : text.slice(0, -digits);
   const isWhole = /^0*$/.test(fraction);
   if (isWhole) return whole;
-  return `${whole}.${digits > 2 ? fraction.replace(/0+$/, '') : fraction}`;
+  return `${whole}${sign}${digits > 2 ? fraction.replace(/0+$/, '') : fraction}`;
 }

@@ -1,7 +1,7 @@
 import { fontCategories, type FontCategory } from '@sitewright/contract';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { Tab, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -11,6 +11,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import options from '../../ui/option-list.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FailedPart, PendingState } from '../../ui/states.tsx';
+import { TabRow } from '../../ui/tab-row.tsx';
 import tabs from '../../ui/tabs.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { FontLine, type ListedFont } from './font-line.tsx';
@@ -71,14 +72,14 @@ export function FontDialog({
       )}
       {read.state === 'success' && (
         <Tabs>
-          <TabList aria-label={title} className={tabs['list'] ?? ''}>
+          <TabRow label={title}>
             <Tab id="all" className={tabs['tab'] ?? ''}>
               {write(texts.browse)}
             </Tab>
             <Tab id="own" className={tabs['tab'] ?? ''}>
               {write(texts.inUse)}
             </Tab>
-          </TabList>
+          </TabRow>
           <TabPanel id="all" className={options['panel'] ?? ''}>
             <div className={classes['filters']}>
               <TextField label={write(texts.search)} value={search} onChange={setSearch} />

@@ -69,6 +69,13 @@ describeOnBothDatabases('forms of products', (database) => {
   const undo = (activityId: string) => send('POST', `/activity/${activityId}/undo`);
   const choose = (productId: string, from: string | null, to: string | null) =>
     send('PATCH', `/products/${productId}`, { changes: { formId: { from, to } } });
+  /** The form of the one product that is there, as its page prints it. */
+  const printedForm = async (visitor: TestVisitor) => {
+    const { items } = (await visitor.send('GET', '/shop?format=json')).json<{
+      items: { structuredContent: { additionalFieldsForm: Form } }[];
+    }>();
+    return items[0]!.structuredContent.additionalFieldsForm;
+  };
   const engraving: FormDraft = {
     name: 'Engraving',
     fields: [{ id: 'words', type: 'text', title: 'Your words', required: true }],
@@ -128,6 +135,11 @@ describeOnBothDatabases('forms of products', (database) => {
     expect(asked).toEqual({ id, ...engraving, disclaimer, asksCaptcha });
     const without = `/cart/details?itemId=${product.id}`;
     expect((await visitor.send('GET', without)).body).toContain(disclaimer);
+    // The button of the page prints the form that its modal asks: with the disclaimer, and no rules.
+    const printed = await printedForm(visitor);
+    expect(printed).toEqual({ id, ...engraving, disclaimer });
+    await change(id, { disclaimer: { from: disclaimer, to: '' } });
+    expect(await printedForm(visitor)).toEqual({ id, ...engraving });
 
     const wrong = { alertAddresses: ['nobody'], keepDays: -1, disclaimer: 'x'.repeat(2_001) };
     const refused = await send('POST', '/forms', { ...engraving, ...wrong });

@@ -1,4 +1,5 @@
 /** Makes a page of the renderer one that is only looked at, at an address of the back office. */
+import { waitForFonts } from '../../render/styles/wait-for-fonts.ts';
 
 /** Where the files of themes and of the storefront are for previews: they may be of no site yet. */
 export const lookPaths = {
@@ -35,7 +36,7 @@ export function dressPreview(html: string, theme: string): string {
 
 /** Fonts are waited for, so that the first picture of a look has its own. */
 export function dressSheet(css: string, theme: string): string {
-  return dressUrls(css, theme).replace(/font-display:\s*optional/g, 'font-display:swap');
+  return waitForFonts(dressUrls(css, theme));
 }
 
 function dressUrls(text: string, theme: string): string {

@@ -66,6 +66,10 @@ describeOnBothDatabases('fonts of a site', (database) => {
     }
     // Whoever painted a page before the font came keeps its lines where they are.
     expect(after.match(/font-display:optional;src:url\("\/universal/g)).toHaveLength(6);
+    // Whoever builds a page sees its own fonts the first time, too.
+    const canvas = await owner.send('GET', '/config/sites/fonts/canvas/site.css');
+    expect(canvas.body.match(/font-display:swap;src:url\("\/universal/g)).toHaveLength(6);
+    expect(canvas.body).not.toContain('font-display:optional');
     const page = await visit('/');
     expect(page.headers['content-security-policy']).toContain("font-src 'self'");
     expect(page.body).toContain('--sw-font-heading:"Unbounded"');

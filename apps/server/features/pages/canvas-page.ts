@@ -73,7 +73,7 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     const site = await ctx.sites.findByIdentifier(identifier);
     if (!site) throw new ApiError('not_found');
     await requireStaff(request, site, 'view-content');
-    return sendSiteCss(ctx, site, { request, reply });
+    return sendSiteCss(ctx, site, { request, reply, isEdited: true });
   });
   server.get('/config/sites/:identifier/canvas', { config }, show);
   server.get('/config/sites/:identifier/canvas/:id', { config }, show);

@@ -120,6 +120,11 @@ describeOnBothDatabases('the details of an item', (database) => {
       const shown = await new Shopper(app).send('GET', `${path}?itemId=${id}`);
       expect(shown.statusCode).toBe(404);
     }
+    const cut = await new Shopper(app).send('GET', path);
+    expect([cut.statusCode, cut.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
     const foreign = await app.inject({
       method: 'POST',
       url: path,

@@ -42,9 +42,12 @@ export function handleItemDetailsPage(
   ctx: AppContext,
   sender: SystemPageSender,
 ): void {
-  server.get(itemDetailsPath, (request, reply) =>
-    show(ctx, sender, { request, reply, form: parseRequest(addCartEntry.form, request.query) }),
-  );
+  server.get(itemDetailsPath, async (request, reply) => {
+    // Somebody typed or cut the address: a page says so, not the answer of a call.
+    const asked = addCartEntry.form.safeParse(request.query);
+    if (!asked.success) return sender.sendNotFound(request, reply);
+    return show(ctx, sender, { request, reply, form: asked.data });
+  });
   server.register(async (scope) => {
     guardWrites(scope);
     scope.post(itemDetailsPath, async (request, reply) => {

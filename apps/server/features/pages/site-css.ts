@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { forGood } from '../../http/cache-control.ts';
 import { EncodedBody, forFiles } from '../../http/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
+import { waitForFonts } from '../../render/styles/wait-for-fonts.ts';
 import type { Site } from '../sites/site.ts';
 
 const bodies = new WeakMap<AppContext, LRUCache<string, EncodedBody>>();
@@ -20,11 +21,18 @@ export async function handleSiteCss(
   return sendSiteCss(ctx, request.site, { request, reply });
 }
 
+interface SentCss {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** A page is built with it, which waits for the fonts. */
+  readonly isEdited?: boolean;
+}
+
 /** The same of a site that is told, whatever host was asked. */
 export async function sendSiteCss(
   ctx: AppContext,
   site: Site,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, isEdited = false }: SentCss,
 ): Promise<FastifyReply> {
   const { v, minify, part } = request.query as Record<string, unknown>;
   const theme = await ctx.themes.get(site.theme);
@@ -34,11 +42,11 @@ export async function sendSiteCss(
   const kept = bodies.get(ctx) ?? new LRUCache<string, EncodedBody>({ max: 200 });
   bodies.set(ctx, kept);
   const late = part === 'late' ? (await styles.sheet(theme, site)).split?.lateCss : undefined;
-  const key = `${hash} ${isMinified} ${late !== undefined}`;
+  const key = `${hash} ${isMinified} ${late !== undefined} ${isEdited}`;
   let body = kept.get(key);
   if (body === undefined) {
     const css = late ?? (await styles.css(theme, site, isMinified));
-    body = new EncodedBody(Buffer.from(css), forFiles);
+    body = new EncodedBody(Buffer.from(isEdited ? waitForFonts(css) : css), forFiles);
     kept.set(key, body);
   }
   reply

@@ -14,7 +14,7 @@ import {
 } from '@sitewright/commerce';
 import { addToCartMessages, giftForm, recordTypes } from '@sitewright/contract';
 import { readSettingsForPages } from '../../features/settings/read-settings.ts';
-import type { ProductRow, VariantRow } from '../data/load-products.ts';
+import type { FormRow, ProductRow, VariantRow } from '../data/load-products.ts';
 import { translateProduct } from '../data/translate-items.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
@@ -210,9 +210,14 @@ function presentForm(row: ProductRow, site: Site) {
   if (row.additional_fields_form_id !== null) {
     return {
       additionalFieldsFormId: row.additional_fields_form_id,
-      ...(row.form === null ? {} : { additionalFieldsForm: formOfSite(site, row.form) }),
+      ...(row.form === null ? {} : { additionalFieldsForm: presentFormRow(row.form, site) }),
     };
   }
   if (row.product_type !== productTypes.giftCard) return {};
   return { additionalFieldsFormId: giftForm.id, additionalFieldsForm: giftFormOf(site) };
+}
+
+/** As visitors are asked it; who gets its answers is not theirs. */
+function presentFormRow({ disclaimer, ...form }: FormRow, site: Site) {
+  return { ...formOfSite(site, form), ...(disclaimer && { disclaimer }) };
 }

@@ -25,7 +25,10 @@ const variantColumns = [
 
 export type VariantRow = Pick<Selectable<Database['variants']>, (typeof variantColumns)[number]>;
 
-export type FormRow = Pick<Selectable<Database['forms']>, 'id' | 'name' | 'fields'>;
+export type FormRow = Pick<Selectable<Database['forms']>, 'id' | 'name' | 'fields'> & {
+  /** What is read before it is sent; null or empty: nothing. */
+  readonly disclaimer: string | null;
+};
 
 /** A product with everything that a page shows of it. */
 export type ProductRow = Selectable<Database['products']> & {
@@ -145,6 +148,7 @@ export function withDetails<Row>(query: ProductQuery<Row>) {
       eb
         .selectFrom('forms')
         .select(['id', 'name', 'fields'])
+        .select(sql<string | null>`settings ->> 'disclaimer'`.as('disclaimer'))
         .whereRef('forms.site_id', '=', 'products.site_id')
         .whereRef('forms.id', '=', 'products.additional_fields_form_id'),
     ).as('form'),

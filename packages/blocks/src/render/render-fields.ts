@@ -3,7 +3,7 @@ import { pageRegistry } from '@sitewright/formatters';
 import { compile, render, type Program } from '@sitewright/template';
 import type { RefusedForm } from '../types/block-type.ts';
 import { fieldsMarkup } from '../types/form/markup.ts';
-import { showFields } from '../types/form/show-fields.ts';
+import { fieldWords, showFields } from '../types/form/show-fields.ts';
 
 let compiled: Program | undefined;
 
@@ -25,7 +25,7 @@ export function renderFields(
   const say = makeSay<BlockWord>(words);
   const scope = {
     blockId: id,
-    words: { required: say('(required)') },
+    words: fieldWords(say),
     fields: showFields(fields, say, typed),
   };
   return render(compiled, scope, { cldr: undefined, now: 0 }).output;

@@ -1,7 +1,7 @@
 import { isNoEdit, type CallAnswer, type SiteFile } from '@sitewright/contract';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useReducer, useState, type KeyboardEvent } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { Tab, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useSite } from '../../../app/office-context.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { useWrite } from '../../../data/use-write.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailedPart, PendingState } from '../../../ui/states.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import tabs from '../../../ui/tabs.module.css';
 import { FocalPoint } from '../focal-point.tsx';
 import { fileReads } from '../use-uploads.ts';
@@ -203,13 +204,13 @@ function OpenEditor({
             selectedKey={step}
             onSelectionChange={(key) => setStep(steps.find((one) => one === key) ?? 'cut')}
           >
-            <TabList aria-label={write(texts.steps)} className={tabs['list'] ?? ''}>
+            <TabRow label={write(texts.steps)}>
               {steps.map((one) => (
                 <Tab key={one} id={one} className={tabs['tab'] ?? ''}>
                   {write(texts[one])}
                 </Tab>
               ))}
-            </TabList>
+            </TabRow>
             <TabPanel id="cut" className={classes['panel'] ?? ''}>
               <CutControls {...ofDraft} size={size} kept={kept} onKeep={setKept} />
             </TabPanel>

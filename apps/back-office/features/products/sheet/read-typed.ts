@@ -1,5 +1,6 @@
 /** Cells as people type and paste them: amounts, counts, yes and no, in the writing of the shop. */
 import { findCurrency, parseDecimal } from '@sitewright/commerce';
+import { decimalSign } from '../../../texts/decimal-sign.ts';
 
 /** Why a cell cannot be taken. Each has its sentence in `sheet-texts.ts`. */
 export type CellFault =
@@ -59,12 +60,6 @@ function decimalSignOf(digits: string, locale: string): '.' | ',' | undefined {
   if (points + commas > 1) return undefined;
   const isGrouped = /^\d{1,3}[.,]\d{3}$/.test(digits) && only !== decimalSign(locale);
   return isGrouped ? undefined : only;
-}
-
-/** The sign of a locale between whole and fraction. */
-export function decimalSign(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
 /** Takes signs and letters of currencies away from both ends. */

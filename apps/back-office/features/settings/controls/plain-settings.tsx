@@ -1,7 +1,9 @@
 import { codeLimits } from '@sitewright/contract';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useSite } from '../../../app/office-context.ts';
 import { defineTexts, type ScreenText } from '../../../texts/define-texts.ts';
+import { decimalSign } from '../../../texts/decimal-sign.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
@@ -84,13 +86,14 @@ export function NumberControl({
 /** An amount in the currency of the site, or none. */
 export function AmountControl({ value, onChange, ...props }: ControlProps) {
   const { currency } = useSite();
+  const sign = decimalSign(useIntl().locale);
   const amount = value as { value: string } | null;
   return (
     <TextField
       {...props}
       inputMode="decimal"
       suffix={currency}
-      value={amount?.value ?? ''}
+      value={(amount?.value ?? '').replace('.', sign)}
       onChange={(text) => onChange(text === '' ? null : { value: text.replace(',', '.') })}
     />
   );

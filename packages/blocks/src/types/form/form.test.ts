@@ -72,3 +72,8 @@ it('CAPT-05 a captcha has its place before the button where the site has a key, 
     /<div class="captcha-container" data-action="FORM_BLOCK_SUBMISSION"><\/div><noscript>.*JavaScript.*<\/noscript><div class="form-button-wrapper">/,
   );
 });
+
+it('FORM-02 a list with nothing chosen says so, as in the modal of a product', () => {
+  const html = show([{ id: 'size', type: 'select', title: 'Size', options: ['Small'] }]);
+  expect(html).toContain('<option value="">Select an option</option>');
+});

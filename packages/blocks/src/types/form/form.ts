@@ -6,7 +6,7 @@ import { showLink } from '../show-link.ts';
 import { captchaQuery, showCaptcha } from '../captcha-part.ts';
 import { tidyLinkOf } from '../tidy-links.ts';
 import { formMarkup } from './markup.ts';
-import { showFields } from './show-fields.ts';
+import { fieldWords, showFields } from './show-fields.ts';
 
 const schema = z.looseObject({
   /** A form of the site; missing: none was chosen yet. */
@@ -69,7 +69,7 @@ export const formBlock = defineBlockType({
         fields: showFields(form.fields, say, refused),
         captcha: form.asksCaptcha === false ? undefined : showCaptcha(source),
         disclaimer: form.disclaimer,
-        words: { required: say('(required)'), trap: say('Leave this empty') },
+        words: { ...fieldWords(say), trap: say('Leave this empty') },
         problem: refused && {
           pagePath: refused.pagePath,
           above: refused.message || say(formMessages.scrollDown),

@@ -35,7 +35,7 @@ const area =
 
 const select =
   `{.section select}<select class="field-element" id="{blockId}-{inputId}" name="{name}"${describedBy}` +
-  `${wrong}${requires}><option value=""></option>{.repeated section choices}` +
+  `${wrong}${requires}><option value="">{words.choose|htmltag}</option>{.repeated section choices}` +
   '<option value="{label|htmltag}"{.if isChosen} selected{.end}>{label|htmltag}</option>{.end}</select>{.end}';
 
 const group =

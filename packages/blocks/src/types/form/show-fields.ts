@@ -47,6 +47,11 @@ const sets: ReadonlySet<string> = new Set(['radio', 'checkbox', 'likert']);
 /** How visitors of a page are spoken to. */
 type SayBlock = Say<BlockWord>;
 
+/** What stands around fields in the language of the page. */
+export function fieldWords(say: SayBlock) {
+  return { required: say('(required)'), choose: say('Select an option') };
+}
+
 /** Fields of a form, with what a visitor typed where it was refused. */
 export function showFields(
   fields: readonly FormField[],

@@ -60,7 +60,7 @@ export const languagesBlock = defineBlockType({
   isEmpty: () => false,
   withoutAnswer: {
     en: 'This site has one language. Others are added under Languages.',
-    de: 'Diese Site hat eine Sprache. Andere kommen unter „Sprachen“ dazu.',
+    de: 'Diese Website hat eine Sprache. Andere kommen unter „Sprachen“ dazu.',
   },
   needs: () => ({ queries: [query] }),
 });
