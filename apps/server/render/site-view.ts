@@ -24,12 +24,16 @@ const maxSites = 500;
 /** Clocks are put forward and back at a quarter of an hour: the zone of a site is read again then. */
 const quarterMs = 15 * 60_000;
 
-/** Loads what a site's pages share, once per version of the site and quarter of an hour. */
+/**
+ * Loads what a site's pages share, once per version of the site and quarter of an hour. Anybody can
+ * ask by a host that was made up: that reads nothing again.
+ */
 export class SiteViews {
   readonly #db: ReadDatabase;
   readonly #now: () => Date;
   readonly #loadSales: LoadSales;
-  readonly #loading = new LRUCache<string, Promise<SiteView>>({ max: maxSites });
+  readonly #snapshots = new LRUCache<string, Promise<SiteSnapshot>>({ max: maxSites });
+  readonly #views = new LRUCache<string, Promise<SiteView>>({ max: maxSites });
 
   constructor({ db, now, loadSales }: { db: ReadDatabase; now: () => Date; loadSales: LoadSales }) {
     this.#db = db;
@@ -40,20 +44,31 @@ export class SiteViews {
   get(site: Site, origin: string): Promise<SiteView> {
     const quarter = Math.floor(this.#now().getTime() / quarterMs);
     const { siteId, version, language = '' } = site;
-    const key = `${siteId} ${version} ${language} ${quarter} ${origin}`;
-    const known = this.#loading.get(key);
-    if (known !== undefined) return known;
-    const loading = this.#load(site, origin);
-    this.#loading.set(key, loading);
-    loading.catch(() => this.#loading.delete(key));
-    return loading;
+    const state = `${siteId} ${version} ${language} ${quarter}`;
+    return keep(this.#views, `${state} ${origin}`, async () => {
+      const snapshot = await keep(this.#snapshots, state, () => this.#load(site));
+      const websiteSettings = presentWebsiteSettings(site);
+      const website = presentWebsite(snapshot, origin, this.#now());
+      return { snapshot, origin, website, websiteSettings };
+    });
   }
 
-  async #load(site: Site, origin: string): Promise<SiteView> {
+  async #load(site: Site): Promise<SiteSnapshot> {
     const now = this.#now();
-    const snapshot = await loadSite(this.#db, site, { sales: await this.#loadSales(site), now });
-    const websiteSettings = presentWebsiteSettings(site);
-    const website = presentWebsite(snapshot, origin, now);
-    return { snapshot, origin, website, websiteSettings };
+    return loadSite(this.#db, site, { sales: await this.#loadSales(site), now });
   }
+}
+
+/** What is loaded under this key, or is being loaded; what fails is tried again. */
+function keep<Loaded>(
+  kept: LRUCache<string, Promise<Loaded>>,
+  key: string,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const loading = load();
+  kept.set(key, loading);
+  loading.catch(() => kept.delete(key));
+  return loading;
 }

@@ -1,6 +1,6 @@
 /** What visitors send by forms of pages, as scripts send it and as plain forms do. FORM-32 */
 import { randomUUID } from 'node:crypto';
-import { ApiError, captchaField, type submitForm } from '@sitewright/contract';
+import { ApiError, captchaField, isStorable, type submitForm } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -70,13 +70,12 @@ export function postedText(posted: PostedForm, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** @throws ApiError `form_unreadable` for what is no JSON of answers. FORM-40 */
+/** @throws ApiError `form_unreadable` for what is no JSON of answers, or cannot be kept. FORM-40 */
 function readAnswers(text: string): Record<string, unknown> {
   try {
     const answers: unknown = JSON.parse(text);
-    if (typeof answers === 'object' && answers !== null && !Array.isArray(answers)) {
-      return answers as Record<string, unknown>;
-    }
+    const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
+    if (isObject && isStorable(answers)) return answers as Record<string, unknown>;
   } catch {
     // Told below.
   }

@@ -44,6 +44,22 @@ test('a page is kept for ten minutes', async () => {
   expect(await get('/shop/p/plate')).toContain('<h1>Dish</h1>');
 });
 
+test('a page shows nothing older than ten minutes, also of rows that another page was made of', async () => {
+  const { app } = fixture;
+  const hour = start.getTime() + 60 * minute;
+  const titleAt = async (after: number, query: string) => {
+    app.setNow(new Date(hour + after));
+    return /<h1>(.*?)<\/h1>/.exec(await get(`/shop/p/plate?reviews=${query}`))?.[1];
+  };
+  await titleAt(0, '2');
+  expect(await titleAt(0, '3')).toBe('Dish');
+  await rename('Bowl');
+  expect(await titleAt(9 * minute, '4')).toBe('Dish');
+  expect(await titleAt(10 * minute, '4')).toBe('Bowl');
+  expect(await titleAt(10 * minute, '3')).toBe('Bowl');
+  await rename('Dish');
+});
+
 test('what is not found is looked for again each time', async () => {
   const { app, products } = fixture;
   const move = (urlId: string) =>

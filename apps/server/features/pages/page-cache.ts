@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '../../http/encoded-body.ts';
+import { mostPageAgeMs } from '../../render/data/kept-product-pages.ts';
 
 /** A finished page. */
 export interface CachedPage {
@@ -8,10 +9,9 @@ export interface CachedPage {
   readonly csp: string;
   /** Set instead of a body worth showing. */
   readonly redirectTo?: string;
+  /** Epoch milliseconds at which the oldest of what it shows was read; missing: for this page. */
+  readonly readAt?: number;
 }
-
-/** Pages also show the passing of time (posts that become due), which raises no version. */
-const maxAgeMs = 10 * 60_000;
 
 /** Finished pages, bounded by bytes. Pages asked for at the same time are made once. */
 export class PageCache {
@@ -28,7 +28,8 @@ export class PageCache {
   /** The page under this key, made when it is not there. */
   async get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const known = this.#pages.get(key);
-    if (known !== undefined && this.#now().getTime() - known.madeAt < maxAgeMs) return known.page;
+    if (known !== undefined && this.#now().getTime() - known.madeAt < mostPageAgeMs)
+      return known.page;
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay;
     const making = this.#make(key, make);
@@ -41,8 +42,8 @@ export class PageCache {
       const page = await make();
       // Twice the plain bytes leaves room for the compressed ones.
       const weight = page.body.length * 2 + key.length + 500;
-      if (page.status === 200)
-        this.#pages.set(key, { page, madeAt: this.#now().getTime() }, { size: weight });
+      const madeAt = page.readAt ?? this.#now().getTime();
+      if (page.status === 200) this.#pages.set(key, { page, madeAt }, { size: weight });
       return page;
     } finally {
       this.#making.delete(key);

@@ -71,7 +71,10 @@ export class Pages {
     return this.cached(request, `${as.name} ${path} ${pageQueryKey(query)}`, async () => {
       const source = await this.source(request);
       const result = await this.resolve(source, address);
-      if (!('redirectTo' in result)) return as.present(source, result);
+      if (!('redirectTo' in result)) {
+        const { readAt } = result;
+        return { ...(await as.present(source, result)), ...(readAt !== undefined && { readAt }) };
+      }
       const body = new EncodedBody(Buffer.alloc(0));
       return { status: 302, body, csp: '', redirectTo: result.redirectTo };
     });

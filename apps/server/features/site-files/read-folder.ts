@@ -2,6 +2,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  siteByteFolders,
   siteFileLimits,
   siteFiles,
   siteFolders,
@@ -10,8 +11,6 @@ import {
 } from './site-format.ts';
 
 const textKinds = /\.(?:json|html)$/;
-/** Their files are bytes, whatever they are called. */
-const byteFolders = ['media', 'originals', 'downloads'];
 
 /**
  * The files of a folder. What stands beside those of a site, such as a README or what keeps
@@ -33,7 +32,7 @@ export async function readSiteFolder(folder: string): Promise<SiteContent> {
     if (texts.size + media.size >= siteFileLimits.files) {
       throw new SiteFilesError(`${folder} has more than ${siteFileLimits.files} files.`);
     }
-    if (byteFolders.includes(top)) {
+    if (siteByteFolders.has(top)) {
       requireSize(file, siteFileLimits.mediaBytes);
       media.set(file.path, path.join(folder, file.path));
       continue;

@@ -32,6 +32,9 @@ export const siteFolders = [
   'products',
 ] as const;
 
+/** Folders whose files are bytes, whatever they are called. */
+export const siteByteFolders: ReadonlySet<string> = new Set(['media', 'originals', 'downloads']);
+
 /** What a folder of files may hold. */
 export const siteFileLimits = {
   files: 200_000,

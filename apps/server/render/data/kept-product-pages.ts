@@ -1,8 +1,8 @@
 /**
  * What pages of products show of the database, for pages that are made again while their site stays
  * as it is: in another presentation, or because finished pages take more memory than their rows and go
- * first. Whoever changes what a page shows raises the version of the site, which makes a new snapshot;
- * so that these are as fresh as finished pages are.
+ * first. Whoever changes what a page shows raises the version of the site, which makes a new snapshot.
+ * What raises none, such as units that are sold, is read again as soon as finished pages are made anew.
  */
 import { LRUCache } from 'lru-cache';
 import type { RunFixed } from '../../db/fixed-statements.ts';
@@ -13,18 +13,35 @@ import { snapshotNumber } from './snapshot-number.ts';
 
 /** Counted as the database wrote them, for each page whole, though neighbours share rows. */
 const maxCharacters = 4_000_000;
-const kept = new LRUCache<string, ProductPage>({ maxSize: maxCharacters });
+const kept = new LRUCache<string, KeptProductPage>({ maxSize: maxCharacters });
+
+/** Milliseconds for which pages are shown as they are: the passing of time raises no version. */
+export const mostPageAgeMs = 10 * 60_000;
+
+/** What a page shows, and when that was read, in epoch milliseconds. */
+interface KeptProductPage extends ProductPage {
+  readonly readAt: number;
+}
+
+interface Reading {
+  readonly runFixed: RunFixed;
+  readonly snapshot: SiteSnapshot;
+  readonly now: Date;
+}
 
 /** A product by its slug, with the others that its page will ask for; undefined: there is none. */
 export async function findProductPage(
-  { runFixed, snapshot }: { readonly runFixed: RunFixed; readonly snapshot: SiteSnapshot },
+  { runFixed, snapshot, now }: Reading,
   product: ProductKey,
-): Promise<ProductPage | undefined> {
+): Promise<KeptProductPage | undefined> {
   const limit = RelatedAhead.limit(snapshot);
   const key = `${snapshotNumber(snapshot)} ${product.collectionId} ${limit ?? ''} ${product.urlId}`;
   const before = kept.get(key);
-  if (before !== undefined) return before;
+  const readAt = now.getTime();
+  if (before !== undefined && readAt - before.readAt < mostPageAgeMs) return before;
   const found = await loadProductPage(runFixed, product, limit);
-  if (found !== undefined) kept.set(key, found, { size: found.characters });
-  return found;
+  if (found === undefined) return undefined;
+  const page = { ...found, readAt };
+  kept.set(key, page, { size: page.characters });
+  return page;
 }

@@ -30,14 +30,15 @@ export async function buildProductPage(
   { urlId, reviewsPage = 1 }: { urlId: string; reviewsPage?: number | undefined },
 ): Promise<PageModel | undefined> {
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
+  const { runFixed, now } = source;
   const { snapshot } = source.view;
-  const found = await findProductPage({ runFixed: source.runFixed, snapshot }, key);
+  const found = await findProductPage({ runFixed, snapshot, now }, key);
   if (found === undefined) return undefined;
-  const { row, related } = found;
+  const { row, related, readAt } = found;
   const owner = { purpose: 'product', ownerId: row.id } as const;
   const body = row.has_block_body ? await bodyOfBlocks(source, owner) : undefined;
   const page = await productPage(source, collection, { row, body, reviewsPage });
-  return { ...page, ahead: new RelatedAhead(snapshot, related) };
+  return { ...page, readAt, ahead: new RelatedAhead(snapshot, related) };
 }
 
 interface ShownProduct {

@@ -59,6 +59,8 @@ export interface PageModel {
   readonly head: PageHead;
   /** What the page of a product read together with it. */
   readonly ahead?: RelatedAhead;
+  /** Epoch milliseconds at which the oldest of it was read; missing: for this page. */
+  readonly readAt?: number;
 }
 
 export interface PageHead {

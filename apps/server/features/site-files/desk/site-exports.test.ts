@@ -196,6 +196,16 @@ describeOnBothDatabases('files of a site by screen', (database) => {
     expect(left.filter((name) => name.startsWith('unpacked-'))).toEqual([]);
   });
 
+  it('the original of an edited picture may be as large as any picture', async () => {
+    const original = 'x'.repeat(17 * 1024 * 1024);
+    const zip = path.join(folder, 'large.zip');
+    fs.writeFileSync(zip, await zipOf({ 'site.json': '{}', 'originals/kiln': original }));
+    const to = path.join(folder, 'large');
+    fs.mkdirSync(to);
+    await unpackSite(zip, to);
+    expect(fs.statSync(path.join(to, 'originals', 'kiln')).size).toBe(original.length);
+  });
+
   it('a name that leads out of the folder is refused', async () => {
     const bytes = await zipOf({ 'pages/aa/evil.json': '{}' });
     // The packer refuses such names: they are written over in its bytes.

@@ -4,7 +4,13 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { siteFileLimits, siteFiles, siteFolders, SiteFilesError } from '../site-format.ts';
+import {
+  siteByteFolders,
+  siteFileLimits,
+  siteFiles,
+  siteFolders,
+  SiteFilesError,
+} from '../site-format.ts';
 
 /**
  * What a ZIP may unpack to: as many times its own bytes, and what small ones may have besides. Texts
@@ -44,13 +50,14 @@ async function unpackAll(zip: ZipFile, folder: string, zipBytes: number): Promis
   for await (const entry of zip.eachEntry()) {
     const { fileName: name, uncompressedSize } = entry;
     // A README that somebody put beside them is passed over, as in a folder.
-    if (name.endsWith('/') || !own.has(name.split('/')[0]!)) continue;
+    const top = name.split('/')[0]!;
+    if (name.endsWith('/') || !own.has(top)) continue;
     requirePlain(entry);
-    const isMedia = /^(?:media|downloads)\//.test(name);
-    const most = isMedia ? siteFileLimits.mediaBytes : siteFileLimits.textBytes;
+    const isText = !siteByteFolders.has(top);
+    const most = isText ? siteFileLimits.textBytes : siteFileLimits.mediaBytes;
     if (uncompressedSize > most) throw new SiteFilesError(`${name} is larger than it may be.`);
     bytes += uncompressedSize;
-    if (!isMedia) textBytes += uncompressedSize;
+    if (isText) textBytes += uncompressedSize;
     if (bytes > siteFileLimits.allBytes || textBytes > siteFileLimits.allTextBytes) {
       throw new SiteFilesError('Its files are larger than a site may be.');
     }
