@@ -179,6 +179,20 @@ describeOnBothDatabases('erasing a person', (database) => {
     await send('POST', `customers/${id}/merge`, { otherId });
     await send('POST', 'mail-suppressions', { email, note: 'asked by phone' });
     const draft = await send<{ id: string }>('POST', 'draft-orders', { content: { email } });
+    // What the owner was told of a mail that did not arrive.
+    const alert = {
+      site_id: shop.siteId,
+      id: 'a'.repeat(24),
+      kind: 'mail',
+      subject_id: 'm',
+    } as const;
+    const alerted = { text: `The mail to ${email} was not sent`, created_at: app.ctx.now() };
+    await app.ctx.transact((trx) =>
+      trx
+        .insertInto('owner_alerts')
+        .values({ ...alert, ...alerted, mailed_at: null })
+        .execute(),
+    );
 
     const told = `${email},Quentin,O'Quillfeather,${person.phone},Loves ${other}`;
     const done = await bring([told, 'ann@example.test,Ann,Alder,,']);
