@@ -52,3 +52,12 @@ test('a page with a link that leads nowhere is kept back, told why, mended and p
   await visitor.close();
   await expect(canvas(page).getByText('Begin here')).toBeVisible();
 });
+
+test('by Tab nobody comes to the navigation that the editor covers', async ({ page }) => {
+  await signInAsOwner(page);
+  await addPage(page, `covered-${Date.now()}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-editor-bar] a').first()).toBeFocused();
+});
