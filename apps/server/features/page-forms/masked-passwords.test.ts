@@ -193,7 +193,7 @@ describeOnBothDatabases('answers to password fields', (database) => {
         where site_id = ${shop.siteId}`.execute(trx);
     });
     const tables = new Set((await rowsThatHold(typed)).map((row) => row.split(':')[0]));
-    expect([...tables].toSorted()).toEqual(['cart_entries', 'order_items', 'payments']);
+    expect(tables).toEqual(new Set(['cart_entries', 'order_items', 'payments']));
     await app.ctx.transact((trx) => maskPasswordsOfBefore(trx as never));
     expect(await rowsThatHold(typed)).toEqual([]);
     await addLater();
