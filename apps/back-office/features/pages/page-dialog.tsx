@@ -1,12 +1,13 @@
 import type { SitePage } from '@sitewright/contract';
 import { useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { Tab, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import options from '../../ui/option-list.module.css';
+import { TabRow } from '../../ui/tab-row.tsx';
 import tabs from '../../ui/tabs.module.css';
 import { GeneralTab } from './general-tab.tsx';
 import { fieldsOfTab, pageFields, pageTabs, type PageFields, type PageTab } from './page-fields.ts';
@@ -113,13 +114,13 @@ export function PageDialog({
         selectedKey={shownTab}
         onSelectionChange={(key) => setTab(key as PageTab)}
       >
-        <TabList aria-label={write(texts.tabs)} className={tabs['list'] ?? ''}>
+        <TabRow label={write(texts.tabs)}>
           {pageTabs.map((name) => (
             <Tab key={name} id={name} className={tabs['tab'] ?? ''}>
               {write(tabTexts[name])}
             </Tab>
           ))}
-        </TabList>
+        </TabRow>
         <TabPanel id="page-settings" className={options['panel'] ?? ''}>
           <GeneralTab
             {...shown}

@@ -15,7 +15,7 @@ import {
   isBody,
   isUntouched,
 } from '../../render/data/body-documents.ts';
-import { readPageSeo } from '../collections/page-seo.ts';
+import { readPageSeo } from '../../render/data/page-seo.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { menusId, menuTextName } from '../settings/menu-text-name.ts';

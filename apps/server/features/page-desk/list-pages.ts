@@ -3,7 +3,7 @@ import { isOfBlocks, type DocumentHead, type SitePage } from '@sitewright/contra
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Theme } from '../../render/theme/theme.ts';
 import { confString } from '../../render/theme/read-conf.ts';
-import { readPageSeo } from '../collections/page-seo.ts';
+import { readPageSeo } from '../../render/data/page-seo.ts';
 import { listDocumentHeads } from '../documents/document-store.ts';
 
 /** A site has that many pages at most on one screen. */

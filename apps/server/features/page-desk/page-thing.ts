@@ -3,7 +3,7 @@ import { ApiError } from '@sitewright/contract';
 import type { LoggedThing } from '../activity/logged-thing.ts';
 import { rowThing } from '../activity/row-thing.ts';
 import { isRecord } from '../../render/theme/read-conf.ts';
-import { readPageSeo } from '../collections/page-seo.ts';
+import { readPageSeo } from '../../render/data/page-seo.ts';
 import { removePage } from '../collections/remove-page.ts';
 import { checkAddress, saveCollection } from '../collections/save-collection.ts';
 

@@ -3,7 +3,7 @@ import type { TextFormat } from '@sitewright/blocks';
 import type { WordPlace } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { readPageSeo, type PageSeo } from '../collections/page-seo.ts';
+import { readPageSeo, type PageSeo } from '../../render/data/page-seo.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import { changeProduct } from '../products/change-products.ts';

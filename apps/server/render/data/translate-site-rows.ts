@@ -1,5 +1,5 @@
 /** Pages, menus and categories in the language that the site is shown in. */
-import { readPageSeo } from '../../features/collections/page-seo.ts';
+import { readPageSeo } from './page-seo.ts';
 import { menuTextName } from '../../features/settings/menu-text-name.ts';
 import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { isRecord } from '../theme/read-conf.ts';

@@ -1,4 +1,4 @@
-import { readPageSeo } from '../../features/collections/page-seo.ts';
+import { readPageSeo } from '../data/page-seo.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import type { CollectionHead } from '../data/load-site.ts';

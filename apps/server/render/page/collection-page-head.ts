@@ -1,5 +1,5 @@
 import { collectionUrl } from '../context/present-collection.ts';
-import { readPageSeo } from '../../features/collections/page-seo.ts';
+import { readPageSeo } from '../data/page-seo.ts';
 import { escapeHtml, stripTags } from '../context/escape-html.ts';
 import type { CollectionHead } from '../data/load-site.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '../head/json-ld.ts';
