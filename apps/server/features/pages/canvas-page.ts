@@ -88,7 +88,11 @@ interface SentCanvas {
 /** With the editor's own script alone. */
 function send(reply: FastifyReply, { page, hashes, build }: SentCanvas): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const own = build ? `<script type="module" nonce="${nonce}" src="${build.script}"></script>` : '';
+  // What the script loads later is loaded ahead of its turn by the same nonce.
+  const own = build
+    ? `<meta property="csp-nonce" nonce="${nonce}">` +
+      `<script type="module" nonce="${nonce}" src="${build.script}"></script>`
+    : '';
   return reply
     .header('Content-Security-Policy', canvasCsp(hashes, nonce))
     .header('Cache-Control', privatePage)
