@@ -188,6 +188,19 @@ it('keeps what was typed over a closed tab, with what was seen when it was typed
   expect(open(seen).result.current.isRestored).toBe(false);
 });
 
+it('restores nothing that was saved before its page went, and takes it back when asked', async () => {
+  const { type } = open(seen);
+  type('title', 'Cup');
+  // The save arrived; its answer did not.
+  cleanup();
+  const again = open({ ...seen, title: 'Cup' });
+  expect([again.result.current.isRestored, again.result.current.isDirty]).toEqual([false, false]);
+  again.type('title', 'Mug');
+  expect(again.result.current.isRestored).toBe(false);
+  await act(() => again.result.current.save());
+  expect(again.sent).toEqual([{ title: { from: 'Cup', to: 'Mug' } }]);
+});
+
 it('forgets it when it is discarded', () => {
   const first = open(seen);
   first.type('note', 'Hm');

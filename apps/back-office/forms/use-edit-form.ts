@@ -45,7 +45,7 @@ export function useEditForm<Fields extends FieldValues>({
   saved,
   onSave,
 }: EditFormOptions<Fields>): EditForm<Fields> {
-  const [draft] = useState(() => findDraft<EditChanges>(name));
+  const [draft] = useState(() => notSaved(findDraft<EditChanges>(name), saved));
   const [isDraftOpen, setDraftOpen] = useState(draft !== undefined);
   // What was seen when it was typed: others may have changed it since.
   const [base, setBase] = useState<Fields>(() => ({ ...saved, ...sideOf(draft, 'from') }));
@@ -142,6 +142,14 @@ function useRestoredDraft<Fields extends FieldValues>(
 ): void {
   const restore = useEffectEvent(() => typeAgain(form, draft));
   useEffect(() => restore(), []);
+}
+
+/** Of what was typed before, what the server does not have: the answer of a save may have been lost. */
+function notSaved(draft: EditChanges | undefined, saved: FieldValues): EditChanges | undefined {
+  const typed = sideOf(draft, 'to');
+  const open = changedFields(pick(saved, Object.keys(typed)), typed);
+  const left = pick(draft ?? {}, Object.keys(open));
+  return Object.keys(left).length === 0 ? undefined : (left as EditChanges);
 }
 
 /** What is not saved stands in the form, as it was typed. */
