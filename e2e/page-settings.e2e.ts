@@ -6,7 +6,7 @@ import { addPage, addSection, canvas, insertBlock } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
 
-const overlay = (page: Page) => page.locator('html').getAttribute('data-overlay');
+const overlay = (page: Page) => page.locator('html').getAttribute('data-open-overlay');
 const expectOverlay = (page: Page, name: string) => expect.poll(() => overlay(page)).toBe(name);
 
 /** A picture of one colour. */

@@ -11,7 +11,7 @@ function Opened({ name }: { name: EditorOverlay }) {
   return null;
 }
 
-const told = () => document.documentElement.dataset['overlay'];
+const told = () => document.documentElement.dataset['openOverlay'];
 
 it('EDIT-04 overlays have the names of the specification, and the topmost is told', () => {
   expect(editorOverlays.join(', ')).toBe(

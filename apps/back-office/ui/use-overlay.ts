@@ -5,7 +5,7 @@ import type { EditorOverlay } from '@sitewright/contract';
 const open = new Map<symbol, EditorOverlay>();
 
 /**
- * Says that an overlay is open as long as its component is there: `data-overlay` of the document names
+ * Says that an overlay is open as long as its component is there: `data-open-overlay` of the document names
  * the topmost, `none` without any. EDIT-04
  */
 export function useOverlay(name: EditorOverlay): void {
@@ -26,5 +26,5 @@ export function useOverlay(name: EditorOverlay): void {
 
 function tell(): void {
   const top = [...open.values()].findLast((name) => name !== 'none');
-  document.documentElement.dataset['overlay'] = top ?? 'none';
+  document.documentElement.dataset['openOverlay'] = top ?? 'none';
 }
