@@ -91,8 +91,10 @@ for (const width of widthsOf('product-editor')) {
     await signInAsOwner(page);
     await makeProduct(page, `Essay ${width}`, 'Physical');
     const text = page.getByRole('textbox', { name: 'Description', exact: true }).first();
-    const html = page.getByRole('button', { name: 'HTML' });
-    const bold = page.getByRole('toolbar').first().getByRole('button', { name: 'Bold' });
+    // The short description has a toolbar of its own.
+    const own = text.locator('xpath=ancestor::div[.//*[@role="toolbar"]][1]');
+    const html = own.getByRole('button', { name: 'HTML' });
+    const bold = own.getByRole('button', { name: 'Bold' });
     await bold.waitFor();
     await text.click();
     await page.keyboard.type('Warm wool');
