@@ -2,8 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PageSeo } from '../../render/data/page-seo.ts';
 
-/** Whether the row of a page asks search engines to pass it over. */
-export const isHiddenPage = sql<boolean>`coalesce(settings #>> '{seoData,seoHidden}', 'false') = 'true'`;
+/** Whether the settings of a page ask search engines to pass it over. */
+export function isHiddenPage(settings: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${settings} #>> '{seoData,seoHidden}', 'false') = 'true'`;
+}
 
 /** The settings of a page, by name or as JSON, with what of this is given; undefined: nothing is. */
 export function withPageSeo(

@@ -65,7 +65,7 @@ export async function loadCollectionUrls(db: ReadDatabase, siteId: string): Prom
     .select(['id', 'url_id', 'is_homepage', 'updated_at'])
     .where('site_id', '=', siteId)
     .where('is_enabled', '=', true)
-    .where((eb) => eb.and([eb.not(isNeverPublished), eb.not(isHiddenPage)]))
+    .where((eb) => eb.and([eb.not(isNeverPublished), eb.not(isHiddenPage(sql.ref('settings')))]))
     .orderBy('display_index')
     .execute();
   return rows.map((row) => ({

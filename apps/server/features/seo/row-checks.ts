@@ -3,6 +3,7 @@ import { seoLengths, staffLimits, type listSeoThings, type SeoCheck } from '@sit
 import { sql, type RawBuilder } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
+import { isHiddenPage } from '../collections/page-seo.ts';
 
 export type SeoThing = AnswerOf<typeof listSeoThings>['things'][number];
 
@@ -65,8 +66,7 @@ const describedPage = sql<string>`coalesce(nullif(t.settings #>> '{seoData,seoDe
   regexp_replace(t.description, '<[^>]*>', '', 'g'))`;
 const calledPage = sql<string>`coalesce(nullif(t.settings #>> '{seoData,seoTitle}', ''), t.title)`;
 /** Search engines look at it. */
-const seenPage = sql`t.is_enabled and
-  coalesce(t.settings #>> '{seoData,seoHidden}', 'false') <> 'true'`;
+const seenPage = sql`t.is_enabled and not (${isHiddenPage(sql.ref('t.settings'))})`;
 
 /** One more check of rows is one more entry. */
 const rowChecks: Readonly<Partial<Record<SeoCheck, RowCheck>>> = {
