@@ -11,7 +11,6 @@ import { TabRow } from '../../ui/tab-row.tsx';
 import tabs from '../../ui/tabs.module.css';
 import { GeneralTab } from './general-tab.tsx';
 import { fieldsOfTab, pageFields, pageTabs, type PageFields, type PageTab } from './page-fields.ts';
-
 import { pageTexts as texts } from './page-texts.ts';
 import { SearchTab } from './search-tab.tsx';
 import { ShareTab } from './share-tab.tsx';

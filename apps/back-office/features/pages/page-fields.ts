@@ -1,36 +1,23 @@
 import type { EditorOverlay, SitePage } from '@sitewright/contract';
 
-/** What of a page its settings write. */
-export const pageFields = [
-  'title',
-  'navigationTitle',
-  'description',
-  'urlId',
-  'isEnabled',
-  'regionName',
-  'seoTitle',
-  'seoDescription',
-  'isHiddenFromSearch',
-  'mainImageId',
-] as const;
+/**
+ * What the settings of a page write, by the tabs that they have, which are overlays of the editor
+ * (EDIT-04). What is wrong with a field opens its tab.
+ */
+export const fieldsOfTab = {
+  'page-settings': ['title', 'navigationTitle', 'urlId', 'description', 'regionName', 'isEnabled'],
+  seo: ['seoTitle', 'seoDescription', 'isHiddenFromSearch'],
+  share: ['mainImageId'],
+} as const satisfies Partial<Record<EditorOverlay, readonly (keyof SitePage)[]>>;
+
+export type PageTab = keyof typeof fieldsOfTab;
+
+/** In the order in which they stand. */
+export const pageTabs = Object.keys(fieldsOfTab) as PageTab[];
+
+export const pageFields = Object.values(fieldsOfTab).flat();
 
 export type PageFields = Pick<SitePage, (typeof pageFields)[number]>;
-
-/** The parts of the settings of a page, by the overlays that they are. EDIT-04 */
-export const pageTabs = [
-  'page-settings',
-  'seo',
-  'share',
-] as const satisfies readonly EditorOverlay[];
-
-export type PageTab = (typeof pageTabs)[number];
-
-/** What is wrong with one of these opens its tab. */
-export const fieldsOfTab: Readonly<Record<PageTab, readonly (keyof PageFields)[]>> = {
-  'page-settings': ['title', 'navigationTitle', 'urlId', 'description', 'regionName'],
-  seo: ['seoTitle', 'seoDescription'],
-  share: ['mainImageId'],
-};
 
 /** What each tab is drawn of. */
 export interface PageTabProps {
