@@ -351,7 +351,7 @@ function Editor({ store, head, edited }: OpenDocument) {
         </Dialog>
       )}
       {shownTab && ownPage !== undefined && (
-        <Suspense fallback={<PendingState />}>
+        <Suspense>
           <PageOverlay
             pageId={ownPage}
             tab={shownTab}

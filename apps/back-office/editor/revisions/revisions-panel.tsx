@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useOverlay } from '../../ui/use-overlay.ts';
 import { blockName } from '../block-name.ts';
 import { editorTexts } from '../editor-texts.ts';
 import classes from '../editor.module.css';
@@ -18,7 +19,6 @@ import { stillStore } from '../store/still-store.ts';
 import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
 import { bringBlockBack, type BlockChange, type RevisionLook } from './look-at-revision.ts';
 import { revisionTexts as texts } from './revision-texts.ts';
-import { useOverlay } from '../../ui/use-overlay.ts';
 
 interface PanelProps {
   readonly store: EditorStore;

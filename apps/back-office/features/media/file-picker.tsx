@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { useOverlay } from '../../ui/use-overlay.ts';
 import { ChooseFiles, DropArea } from './drop-area.tsx';
 import { FileThumb } from './file-thumb.tsx';
 import classes from './media.module.css';
@@ -16,7 +17,6 @@ import { pickRange } from './pick-range.ts';
 import { UploadList } from './upload-list.tsx';
 import { addUploads } from './upload-store.ts';
 import { useUploads } from './use-uploads.ts';
-import { useOverlay } from '../../ui/use-overlay.ts';
 
 /** Chooses files of a kind that are there, or uploads new ones; what is uploaded here is chosen. FILE-01 */
 export function FilePicker({

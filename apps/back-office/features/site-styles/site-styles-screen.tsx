@@ -6,13 +6,13 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Card } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useOverlay } from '../../ui/use-overlay.ts';
 import { LookPreview } from '../looks/look-preview.tsx';
 import looks from '../looks/looks.module.css';
 import { PreviewedSettings } from '../looks/previewed-settings.tsx';
 import { useGroupForm, type Settings } from '../settings/use-group-form.ts';
 import { FontField } from './font-field.tsx';
 import { fontTexts as texts } from './font-texts.ts';
-import { useOverlay } from '../../ui/use-overlay.ts';
 
 const parts = ['heading', 'body'] as const;
 const kitParts = ['kit', 'kitHeading', 'kitBody'] as const;
