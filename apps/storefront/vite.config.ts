@@ -19,6 +19,13 @@ async function loadPrinted(): Promise<readonly PrintedWidget[]> {
 }
 
 /**
+ * Small modules that several widgets share. Each would be a file of its own, and a browser asks a
+ * server for six at a time: whoever presses "Add to cart" would wait for two rounds.
+ */
+const SHARED_BY_WIDGETS =
+  /packages\/commerce\/|messages\/(?:add-to-cart|cart|totals)\.ts|platform\/(?:ad-events|display-currency|parse-json|write-money)\.ts|widgets\/variants\//;
+
+/**
  * Two builds: what browsers load (`dist/client`, hashed, with `storefront.json`) and what the
  * server imports to draw the same screens (`dist/server/ssr.js`, one file with everything inside).
  */
@@ -46,7 +53,16 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
           target: 'es2022',
           cssMinify: 'lightningcss',
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: ['loader.ts', ...printed.map(({ name }) => styleOf(name))] },
+          rolldownOptions: {
+            input: ['loader.ts', ...printed.map(({ name }) => styleOf(name))],
+            output: {
+              codeSplitting: {
+                // What they import may be part of the loader.
+                includeDependenciesRecursively: false,
+                groups: [{ name: 'shop', test: SHARED_BY_WIDGETS, minShareCount: 2 }],
+              },
+            },
+          },
         },
   };
 });
