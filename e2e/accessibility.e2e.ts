@@ -4,9 +4,9 @@ import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, chooseOptions, fillCheckout, payButton } from './support/buy.ts';
 import { findPartlySoldOut, findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { sizes, type Size } from './support/sizes.ts';
+import { sizes, sizesOf } from './support/sizes.ts';
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizesOf('axe on the way to an order')) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: sizes[size], reducedMotion: 'reduce' } as object);
 

@@ -19,11 +19,12 @@ test('EDIT-06 the canvas and the published page differ in no pixel', async ({
   browser,
   baseURL,
 }, testInfo) => {
-  test.slow();
   const origin = baseURL ?? '';
   await signInAsOwner(page);
   const staff = page.context();
   const visitor = await browser.newContext({ reducedMotion: 'reduce' });
+  // What waits for something that never comes says for what.
+  for (const context of [staff, visitor]) context.setDefaultTimeout(60_000);
   const office = new OfficeCalls(staff, origin);
   const shown = await readShown(office, site);
   const designs = sectionDesigns.filter(({ kind }) => kind === 'voices').slice(0, 2);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { databasesOf } from './on-both-databases.ts';
 
 const names = Array.from({ length: 400 }, (_one, at) => `suite ${at}`);
@@ -20,4 +20,12 @@ it('in turns about half of the suites run on either, each on the same one in eve
   const embedded = kinds.filter((kind) => kind === 'embedded').length;
   expect(embedded).toBeGreaterThan(150);
   expect(embedded).toBeLessThan(250);
+});
+
+it('an address that is empty is none: whoever tries mutants wants the embedded database alone', async () => {
+  vi.stubEnv('TEST_DATABASE_URL', '');
+  vi.resetModules();
+  const { testDatabaseUrl } = await import('./test-database.ts');
+  expect(testDatabaseUrl).toBeUndefined();
+  vi.unstubAllEnvs();
 });

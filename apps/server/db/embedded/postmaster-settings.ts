@@ -24,8 +24,16 @@ const sizes = {
 };
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-/** For tests: a power cut would lose all. */
-const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For tests, which open hundreds of databases side by side: a power cut would lose all. */
+const volatile = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '256MB',
+  max_wal_size: '1GB',
+  autovacuum: 'off',
+};
 
 /** The log has what ends the database, and no statement, since those hold people's data. */
 const log = {
@@ -49,7 +57,7 @@ export interface PostmasterOptions {
 export function postmasterArgs({ socketFolder, version, isVolatile }: PostmasterOptions): string[] {
   const settings: Record<string, string> = {
     ...sizes,
-    ...(isVolatile ? { ...volatile, max_connections: '300' } : durable),
+    ...(isVolatile ? volatile : durable),
     ...log,
     timezone: 'UTC',
     listen_addresses: '',
