@@ -29,6 +29,11 @@ async function middleOf(locator: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+async function choose(page: Page, field: RegExp, option: string): Promise<void> {
+  await side(page).getByRole('button', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 const opening = [/^Heading/, /^Text/, /^Button/] as const;
 
 test('EDIT-06 several blocks are chosen by keys, brought into line, moved and taken back as one act', async ({
@@ -179,4 +184,46 @@ test('EDIT-02 code is written by keys, completed, and shows mistakes in place', 
   await page.keyboard.press('Tab');
   await expect(code).not.toBeFocused();
   await untilSaved(page);
+});
+
+test('EDIT-02 a template is written over the posts of a blog, completed, checked in place, and seen by visitors', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const address = `template-${Date.now()}`;
+  await addPage(page, address);
+  await addSection(page, 'Quote');
+  await insertBlock(page, 'Code');
+  await choose(page, /Shown as$/, 'Template');
+  await choose(page, /Blog or store page$/, 'Journal');
+  const code = side(page).getByRole('textbox', { name: 'Template' });
+  await expect(side(page).locator('[data-code-editor]')).toBeVisible();
+  await code.click();
+  await page.keyboard.type('{.rep');
+  // The language loads when its field shows.
+  await expect(async () => {
+    await page.keyboard.press('Control+Space');
+    const word = page.getByRole('option', { name: 'repeated section' });
+    await expect(word).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('<ol class="own">{.repeated section items}<li>{title|htmlt');
+  await page.keyboard.type('a');
+  await page.getByRole('option', { name: 'htmltag' }).click();
+  await page.keyboard.insertText('}</li>');
+  // Nothing ends the section yet.
+  await expect(side(page).locator('.cm-lintRange-error').first()).toBeVisible();
+  await page.keyboard.insertText('{.end}</ol>');
+  await expect(side(page).locator('.cm-lintRange-error')).toHaveCount(0);
+  const items = canvas(page).locator('ol.own li');
+  await expect(items.first()).toBeVisible();
+  const drawn = await items.allTextContents();
+  await expectNoViolations(page);
+  await untilSaved(page);
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/state'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  expect((await moved).status()).toBe(200);
+  await page.goto(`/${address}`);
+  expect(await page.locator('ol.own li').allTextContents()).toEqual(drawn);
 });

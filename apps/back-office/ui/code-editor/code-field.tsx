@@ -6,7 +6,7 @@ import { canEditCode } from './can-edit-code.ts';
 import { codeTexts as texts } from './code-texts.ts';
 
 /** A language that is coloured, completed and checked. */
-export type CodeLanguage = 'html' | 'less' | 'markdown';
+export type CodeLanguage = 'html' | 'less' | 'markdown' | 'template';
 
 /** What a server says of a line. */
 export interface CodeProblem {

@@ -5,7 +5,7 @@ import { less } from '@codemirror/lang-less';
 import { markdown } from '@codemirror/lang-markdown';
 import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, linter, setDiagnostics } from '@codemirror/lint';
-import { Annotation, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
@@ -38,7 +38,8 @@ const checkMs = 200;
 /** Makes an editor. Tab indents; Escape and then Tab leave it. */
 export function createCodeView(parts: Parts): CodeView {
   const { parent, code, maxLength, isDisabled, labelledBy, describedBy } = parts;
-  return new EditorView({
+  const language = new Compartment();
+  const view = new EditorView({
     parent,
     doc: code,
     extensions: [
@@ -59,9 +60,16 @@ export function createCodeView(parts: Parts): CodeView {
       }),
       look,
       syntaxHighlighting(colours),
-      languageOf(parts),
+      language.of(languageOf(parts)),
     ],
   });
+  if (parts.language === 'template') {
+    // The language itself is as large as the editor: it loads for those who write it.
+    void import('./template-language.ts').then(({ templateLanguage }) =>
+      view.dispatch({ effects: language.reconfigure(templateLanguage()) }),
+    );
+  }
+  return view;
 }
 
 /** Brings the text to what it is elsewhere; only the part that differs is written. */
@@ -98,6 +106,8 @@ function languageOf({ language, messages }: Parts): Extension {
       return [less(), lintGutter()];
     case 'markdown':
       return markdown();
+    case 'template':
+      return [html(), lintGutter()];
   }
 }
 

@@ -146,6 +146,19 @@ describeOnBothDatabases('blocks that show data of the site', (database) => {
     await close(true);
   });
 
+  it('EDIT-02 a template of the owner runs over posts, on the page and on the canvas; no script comes of it', async () => {
+    const collectionId = fixture.collections['journal']!;
+    const template =
+      '{.repeated section items}<a href="{fullUrl}" onclick="steal()">{title|htmltag}</a>{.end}' +
+      '<script>steal()</script>';
+    const data = { mode: 'template', template, collectionId, limit: 1 };
+    const { urlId, document } = await build('Templates', { type: 'code', data });
+    const page = await visit(urlId);
+    expect(page).toContain('<a href="/journal/third">Third</a>');
+    expect(page).not.toContain('steal');
+    expect(await drawn(document)).toContain('href="/journal/third"');
+  });
+
   it('posts come in a few words, by what they are filed under, and menus as they stand; none before its day', async () => {
     const collectionId = fixture.collections['journal']!;
     const shop = fixture.collections['shop']!;

@@ -15,8 +15,11 @@ export function renderBlock(block: Block, settings: RenderSettings): string {
   const shown = type?.show(block.data, source, block.id);
   // Ids and names of a page are its own: a copy of a block has another id.
   const scope = { ...shown, blockId: block.id };
-  const program = mail ? type?.mailProgram : type?.program;
-  const output = program && shown ? render(program, scope, { cldr, now }).output : '';
+  const own = mail ? undefined : type?.ownProgram(block.data);
+  const program = own ?? (mail ? type?.mailProgram : type?.program);
+  const limits = own && ownLimits;
+  const run = program && shown ? render(program, scope, { cldr, now, limits }).output : '';
+  const output = own ? source.sanitize(run) : run;
   const said = language ? showOriginals(output, language.original) : output;
   const written = mail ? mail.finish(said, widthInMail(block)) : said;
   const isOriginal = language !== undefined && originals?.has(block.id) === true;
@@ -28,6 +31,9 @@ export function renderBlock(block: Block, settings: RenderSettings): string {
     ` id="block-${block.id}"${lang}><div class="sqs-block-content">${written}</div></div>`
   );
 }
+
+/** Of a template that an owner wrote for one block: a page has many of them. */
+const ownLimits = { maxSteps: 20_000, maxOutputBytes: 512 * 1024 };
 
 /** ENUM-05: undefined. */
 const unknownType = -1;

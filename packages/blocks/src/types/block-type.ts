@@ -110,6 +110,11 @@ interface Parts<Schema extends z.ZodType> {
     source: BlockSource,
     blockId: string,
   ) => Readonly<Record<string, unknown>>;
+  /**
+   * A template that the owner wrote, in place of `markup`. It may cost little, and what comes of it
+   * is made safe.
+   */
+  readonly ownProgram?: (data: z.output<Schema>) => Program | undefined;
   /** True: there is nothing to show yet, and its editor says what to do. */
   readonly isEmpty: (data: z.output<Schema>) => boolean;
   /** What its editor says where the site has nothing for it to show. */
@@ -146,6 +151,8 @@ export interface BlockType extends Pick<
     source: BlockSource,
     blockId?: string,
   ) => Readonly<Record<string, unknown>> | undefined;
+  /** The owner's own template; undefined: there is none, and `program` counts. */
+  readonly ownProgram: (data: unknown) => Program | undefined;
   readonly isEmpty: (data: unknown) => boolean;
   readonly needs: (data: unknown) => BlockNeeds;
 }
@@ -180,6 +187,10 @@ export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>):
       const { data: known } = read(data);
       return known === undefined ? undefined : parts.show(known, source, blockId);
     },
+    ownProgram: oncePerObject((data) => {
+      const { data: known } = read(data);
+      return known === undefined ? undefined : parts.ownProgram?.(known);
+    }),
     isEmpty: oncePerObject((data) => {
       const { data: known } = read(data);
       return known === undefined || parts.isEmpty(known);

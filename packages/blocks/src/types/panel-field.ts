@@ -52,7 +52,7 @@ export type PanelField =
   /** Markup, in letters of one width. */
   | (FieldBase & {
       readonly kind: 'source';
-      readonly language: 'html' | 'markdown';
+      readonly language: 'html' | 'markdown' | 'template';
       readonly maxLength: number;
     })
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number })
