@@ -1,4 +1,5 @@
 /** Erasing somebody: what keeps it from being done, what stays, and doing it. */
+import { productTypes } from '@sitewright/commerce';
 import {
   ApiError,
   customerMessages,
@@ -114,7 +115,7 @@ async function look(db: ReadDatabase, { siteId, emails }: Owner): Promise<Previe
         or o.due_cents > 0
         or (o.status = 'paid' and o.fulfillment_status <> 'fulfilled' and exists (
           select 1 from order_items i where i.site_id = o.site_id and i.order_id = o.id
-            and i.product_type = 1)))
+            and i.product_type = ${productTypes.physical})))
     union all select 'open-refunds', count(*) from ${theirs} o
       join order_refunds r on r.site_id = o.site_id and r.order_id = o.id and r.status = 'due'
     union all select 'open-returns', count(*) from ${theirs} o
