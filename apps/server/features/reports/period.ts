@@ -1,4 +1,5 @@
 /** Days of a calendar (`2026-03-02`), and periods of them. Pure; a time zone is not their matter. */
+import { DAY_MS } from '@sitewright/commerce';
 import type { PeriodComparison, ReportUnit } from '@sitewright/contract';
 
 /** From a day up to and with another. */
@@ -6,8 +7,6 @@ export interface Period {
   from: string;
   to: string;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function parseDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
@@ -18,7 +17,7 @@ function writeDay(at: Date): string {
 }
 
 export function addDays(day: string, days: number): string {
-  return writeDay(new Date(parseDay(day).getTime() + days * dayMs));
+  return writeDay(new Date(parseDay(day).getTime() + days * DAY_MS));
 }
 
 /** The same day of another month, or the last one where it has none such. */
@@ -37,7 +36,7 @@ export function addMonths(day: string, months: number): string {
 }
 
 export function countDays({ from, to }: Period): number {
-  return Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / dayMs) + 1;
+  return Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / DAY_MS) + 1;
 }
 
 /** The first day of the unit that a day is in. */
