@@ -1,5 +1,5 @@
 /** Days of a calendar (`2026-03-02`), and periods of them. Pure; a time zone is not their matter. */
-import { DAY_MS } from '@sitewright/commerce';
+import { DAY_MS, addMonths as addMonthsTo } from '@sitewright/commerce';
 import type { PeriodComparison, ReportUnit } from '@sitewright/contract';
 
 /** From a day up to and with another. */
@@ -16,25 +16,17 @@ function writeDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** So many days later; earlier where there are fewer than none. */
 export function addDays(day: string, days: number): string {
   return writeDay(new Date(parseDay(day).getTime() + days * DAY_MS));
 }
 
 /** The same day of another month, or the last one where it has none such. */
 export function addMonths(day: string, months: number): string {
-  const at = parseDay(day);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0));
-  return writeDay(
-    new Date(
-      Date.UTC(
-        last.getUTCFullYear(),
-        last.getUTCMonth(),
-        Math.min(at.getUTCDate(), last.getUTCDate()),
-      ),
-    ),
-  );
+  return writeDay(new Date(addMonthsTo(parseDay(day).getTime(), months)));
 }
 
+/** Both ends count. */
 export function countDays({ from, to }: Period): number {
   return Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / DAY_MS) + 1;
 }
@@ -104,6 +96,7 @@ export interface Stretch extends Period {
   grain: 'day' | 'month' | 'year';
 }
 
+/** The longest stretches that a period is made of: whole years, whole months, and the days beside them. */
 export function cutPeriod({ from, to }: Period): Stretch[] {
   const stretches: Stretch[] = [];
   let day = from;
