@@ -54,7 +54,7 @@ export interface ExamplePost {
   readonly sections: readonly ExampleSection[];
 }
 
-/** A site with all that its owner makes. Words of links: see `resolve-things.ts`. */
+/** A site with all that its owner makes. Words of links: see `build-document.ts`. */
 export interface ExampleSite {
   readonly identifier: string;
   readonly title: string;

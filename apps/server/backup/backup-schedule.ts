@@ -1,4 +1,5 @@
 /** How often backups are made by themselves, and how many of those are kept. */
+import { DAY_MS } from '@sitewright/commerce';
 import { backupScheduleSchema, type BackupSchedule } from '@sitewright/contract';
 import type { AppContext } from '../context.ts';
 import type { ReadDatabase, WriteTransaction } from '../db/database.ts';
@@ -13,8 +14,7 @@ import { forgetBackupFile } from './backup-files.ts';
 import { addBackup, isBusy } from './backup-store.ts';
 
 const name = 'backup-schedule';
-const dayMs = 86_400_000;
-const everyMs = { day: dayMs, week: 7 * dayMs } as const;
+const everyMs = { day: DAY_MS, week: 7 * DAY_MS } as const;
 /** The job comes each minute: a minute early today is no minute later every day. */
 const slackMs = 60_000;
 

@@ -1,4 +1,5 @@
 /** Does what waits: makes backups, reads them back, and brings one back. */
+import { DAY_MS } from '@sitewright/commerce';
 import pg from 'pg';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/id.ts';
@@ -21,7 +22,6 @@ import { writeBackup } from './write-backup.ts';
 /** Any number that no other advisory lock has. */
 const workLock = 4_410_330_001;
 const tellEveryMs = 1_000;
-const dayMs = 86_400_000;
 
 interface Work {
   readonly ctx: AppContext;
@@ -42,7 +42,7 @@ export async function runBackups(ctx: AppContext, stopping?: AbortSignal): Promi
     if (!rows[0]!.got) return;
     const work = { ctx, beside, stopping };
     await endWhatWasLeft(ctx);
-    await forgetOldPieces(ctx, new Date(Date.now() - dayMs));
+    await forgetOldPieces(ctx, new Date(Date.now() - DAY_MS));
     await followBackupSchedule(ctx);
     while (stopping?.aborted !== true) {
       const row = await nextRow(ctx);

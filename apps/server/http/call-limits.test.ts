@@ -45,7 +45,11 @@ const ceilings: Ceiling[] = [
 ];
 
 it('of an address that asks anything are 1,200 reads and 240 writes a minute', () => {
-  expect(addressLimits).toEqual({ readsPerMinute: 1_200, writesPerMinute: 240 });
+  expect(addressLimits).toEqual({
+    readsPerMinute: 1_200,
+    writesPerMinute: 240,
+    linksPerMinute: 60,
+  });
   expect(Object.keys(callLimits).toSorted()).toEqual(ceilings.map(({ name }) => name).toSorted());
 });
 

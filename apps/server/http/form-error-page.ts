@@ -9,6 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 import { renderPlainPage } from './plain-page.ts';
+import { readOwnReferer } from './read-own-path.ts';
 
 /** Sends the sentence of an error, and a way back to the page of the form. */
 export function sendFormError(
@@ -22,21 +23,11 @@ export function sendFormError(
     locale: visitorWordsOf(locale) ? locale : 'en',
     title: sentence,
     main: html`<h1>${sentence}</h1>
-      <p><a href="${pathBack(request)}">${back}</a></p>`,
+      <p><a href="${readOwnReferer(request) ?? '/'}">${back}</a></p>`,
     kind: 'text',
   });
   return reply
     .header('Content-Security-Policy', contentPolicy)
     .type('text/html; charset=utf-8')
     .send(page);
-}
-
-/** The page that the form was on, if it is one of ours. */
-function pathBack({ headers, host }: FastifyRequest): string {
-  const { referer = '' } = headers;
-  if (!URL.canParse(referer)) return '/';
-  const page = new URL(referer);
-  if (page.host !== host) return '/';
-  // Two slashes would lead to another host.
-  return page.pathname.replace(/^\/+/, '/') + page.search;
 }

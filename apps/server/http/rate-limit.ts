@@ -5,7 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { addressKey, isLoopback } from './address-key.ts';
 
-const { readsPerMinute, writesPerMinute } = addressLimits;
+const { readsPerMinute, writesPerMinute, linksPerMinute } = addressLimits;
+const windowMs = 60_000;
+/** The config of a route that looks at what a link of a mail names: it keeps the database quiet. */
+export const linkRateLimit = {
+  rateLimit: { max: linksPerMinute, timeWindow: windowMs },
+} as const;
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -14,7 +19,7 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export async function registerRateLimit(server: FastifyInstance, config: Config): Promise<void> {
   await server.register(rateLimit, {
-    timeWindow: 60_000,
+    timeWindow: windowMs,
     max: (request) => (isRead(request) ? readsPerMinute : writesPerMinute),
     keyGenerator: (request) => `${isRead(request) ? 'r' : 'w'}:${addressKey(request.ip)}`,
     allowList: (request) => isUnlimited(config, request.ip),

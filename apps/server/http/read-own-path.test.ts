@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOwnPath } from './read-own-path.ts';
+import { readOwnPath, readOwnReferer } from './read-own-path.ts';
 
 it.each([
   'https://evil.example/',
@@ -27,4 +27,14 @@ it.each([
   ['/über-uns', '/%C3%BCber-uns'],
 ])('writes a page of this site as headers can hold it: %s', (text, path) => {
   expect(readOwnPath(text)).toBe(path);
+});
+
+it.each([
+  ['http://shop.example/journal?page=2', '/journal?page=2'],
+  ['http://other.example/journal', undefined],
+  ['http://shop.example//other.example', undefined],
+  ['nowhere', undefined],
+  [undefined, undefined],
+])('a referer of this site is a page to go back to: %s', (referer, path) => {
+  expect(readOwnReferer({ headers: { referer }, host: 'shop.example' })).toBe(path);
 });

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 const longest = 1_000;
 const base = 'http://site.invalid';
 
@@ -12,4 +14,13 @@ export function readOwnPath(text: unknown): string | undefined {
   const { origin, pathname, search, hash } = new URL(text, base);
   const isHere = origin === base && !pathname.startsWith('//');
   return isHere ? pathname + search + hash : undefined;
+}
+
+/** The page of this site that a request came from, with its query; undefined where it is not told. */
+export function readOwnReferer({
+  headers: { referer = '' },
+  host,
+}: Pick<FastifyRequest, 'headers' | 'host'>): string | undefined {
+  const page = URL.canParse(referer) ? new URL(referer) : undefined;
+  return page?.host === host ? readOwnPath(page.pathname + page.search) : undefined;
 }

@@ -14,7 +14,7 @@ import { removeOldAnswers } from './remove-old-answers.ts';
 import { removeOldApiRequests } from './remove-old-api-requests.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldMailEvents } from './remove-old-mail-events.ts';
-import { removeOldMemberSessionsJob } from './remove-old-member-sessions.ts';
+import { removeOldMemberSessions } from './remove-old-member-sessions.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldFileVersions } from './remove-old-file-versions.ts';
 import { removeOldUploads } from './remove-old-uploads.ts';
@@ -44,7 +44,7 @@ export const jobs: readonly Job[] = [
   removeOldApiRequests,
   removeOldAttempts,
   removeOldMailEvents,
-  removeOldMemberSessionsJob,
+  removeOldMemberSessions,
   removeOldSignIns,
   removeOldUploads,
   removeOldFileVersions,

@@ -2,7 +2,8 @@
 import { holdRules, holdTimeOfShort, isShortAfter } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
 import { sql } from 'kysely';
-import { holdUntil, type HeldStock } from '../features/stock/reserve-stock.ts';
+import { holdUntil } from '../features/stock/reserve-stock.ts';
+import type { HeldStock } from '../features/stock/stock-units.ts';
 import type { EventScope } from '../reactions/reaction.ts';
 
 /** The payment that holds it. */

@@ -2,6 +2,7 @@
  * Compares our payments with what providers have in their books. Money that is there makes its
  * order, as a lost event would have; what cannot be repaired is noted for the owner.
  */
+import { DAY_MS } from '@sitewright/commerce';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
@@ -17,8 +18,8 @@ import { findProvider } from './providers.ts';
 import { OtherAmountError, readTakenAmount } from './taken-amount.ts';
 
 /** Longer than providers try to bring an event. */
-const windowMs = 4 * 24 * 3_600_000;
-const payoutWindowMs = 14 * 24 * 3_600_000;
+const windowMs = 4 * DAY_MS;
+const payoutWindowMs = 14 * DAY_MS;
 /** A payment younger than this may be on its way. */
 const graceMs = 10 * 60_000;
 /** Payments of one site and provider that are asked for one by one in a run. */

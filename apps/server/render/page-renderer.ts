@@ -6,7 +6,7 @@ import { readCode } from './code/read-code.ts';
 import type { LaterAnswerers } from './data/block-answers/later-answerers.ts';
 import { ListPlaces } from './data/list-places.ts';
 import type { HeadParts } from './head/head-parts.ts';
-import type { PageSheet } from './head/page-styles.ts';
+import type { PageSheet } from './head/page-sheet.ts';
 import { createStorefrontReader } from './head/storefront-assets.ts';
 import type { PageModel, PageSource } from './page/page-model.ts';
 import { renderPage, type RenderedPage } from './page/render-page.ts';

@@ -5,11 +5,8 @@ import { newId } from '../db/id.ts';
 import type { Site } from '../features/sites/site.ts';
 import { changeAddress } from '../features/subscriptions/change-address.ts';
 import { changePlan } from '../features/subscriptions/change-plan.ts';
-import {
-  changeSubscription,
-  listActions,
-  subscriptionActions,
-} from '../features/subscriptions/change-subscription.ts';
+import { changeSubscription, listActions } from '../features/subscriptions/change-subscription.ts';
+import { subscriptionActions } from '../features/subscriptions/subscription-news.ts';
 import { readCredit } from '../features/subscriptions/plan-credit.ts';
 import { loadOffers } from '../features/subscriptions/plan-offers.ts';
 import {

@@ -6,6 +6,7 @@ export interface Debouncer {
   flush(): void;
 }
 
+/** Runs once for a key, so long after it was last asked for. */
 export function createDebouncer(milliseconds: number, run: (key: string) => void): Debouncer {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const stop = (key: string): void => {

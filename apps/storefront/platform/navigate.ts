@@ -25,6 +25,7 @@ export function navigate(to: string, page: PageWindow = window): void {
   }
 }
 
+/** Whether the page is shown in the editor, where nothing leads away. */
 export function isInEditorFrame(page: PageWindow = window): boolean {
   return !Object.is(page.parent, page) && page.name === EDITOR_FRAME_NAME;
 }

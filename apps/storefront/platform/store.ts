@@ -9,6 +9,7 @@ export interface Store<T> {
   subscribe(onChange: () => void): () => void;
 }
 
+/** Tells its watchers of each value that is another one. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const watchers = new Set<() => void>();

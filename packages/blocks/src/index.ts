@@ -62,7 +62,7 @@ export type { MailMedium } from './mail/mail-medium.ts';
 export { makeMailMedium } from './mail/mail-medium.ts';
 export { mailLook } from './mail/mail-look.ts';
 export { blocksCss } from './render/blocks-css.ts';
-export type { RenderSettings } from './render/render-document.ts';
+export type { RenderSettings } from './render/render-settings.ts';
 export { renderBlock } from './render/render-block.ts';
 export { renderFields } from './render/render-fields.ts';
 export { renderSection } from './render/render-section.ts';

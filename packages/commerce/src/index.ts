@@ -85,11 +85,7 @@ export type { TaxLine } from './tax/tax.ts';
 export type { TaxRule } from './tax/tax-rule.ts';
 export { STANDARD_CLASS, UNTAXED_CLASS, findTaxRules } from './tax/tax-rule.ts';
 export type { EuVatChoice } from './tax/presets/eu-vat.ts';
-export {
-  ONE_STOP_SHOP_THRESHOLD_CENTS,
-  euVatClasses,
-  listEuVatRules,
-} from './tax/presets/eu-vat.ts';
+export { euVatClasses, listEuVatRules } from './tax/presets/eu-vat.ts';
 export { euVatCountries } from './tax/presets/eu-vat-rates.ts';
 export { listUsSalesTaxRules, usSalesTaxStates } from './tax/presets/us-sales-tax.ts';
 export type { CountryFacts } from './set-up/country-facts.ts';

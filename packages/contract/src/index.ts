@@ -281,8 +281,7 @@ export { fieldParts, readAnswer, serializeValues } from './forms/field-values.ts
 export { listAnswerErrors } from './forms/answer-errors.ts';
 export type { PlacePart, WrittenAddress } from './forms/address-formats.ts';
 export { placeOrder, writeAddressLines } from './forms/address-formats.ts';
-export { isPhone } from './forms/phones.ts';
-export { isPostcode } from './forms/postcodes.ts';
+export { listAddressErrors } from './forms/address-errors.ts';
 export type { TextCount } from './forms/text-counter.ts';
 export { countText, readMaxLength } from './forms/text-counter.ts';
 export type { CalendarDay, Gift } from './forms/gift-form.ts';

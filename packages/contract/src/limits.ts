@@ -100,6 +100,9 @@ export const contentLimits = {
   optionsPerProduct: 3,
   valuesPerOption: 100,
   titleLength: 200,
+  /** Letters of a body in HTML, and of an excerpt. */
+  bodyLength: 1_000_000,
+  excerptLength: 100_000,
   filesPerProduct: 50,
   relatedProducts: 20,
 } as const;
@@ -136,6 +139,8 @@ export const staffLimits = {
   maxPageSize: 100,
   /** Rows are counted to this; more is told as more. */
   countedRows: 10_000,
+  /** Largest amount that is typed into an order or a gift card, in minor units: sums of many stay exact. */
+  typedCents: 1_000_000_000,
   /** Variants that one adjustment of stock may name. */
   adjustments: 200,
   /** Ids that one bulk edit may name; more is a filter. */
@@ -229,8 +234,12 @@ export const requestLimits = {
   additionalFieldsLength: 20_000,
 } as const;
 
-/** Requests of one address in a minute, whatever they ask. */
-export const addressLimits = { readsPerMinute: 1_200, writesPerMinute: 240 } as const;
+/** Requests of one address in a minute: whatever they ask, and at pages that links of a mail open. */
+export const addressLimits = {
+  readsPerMinute: 1_200,
+  writesPerMinute: 240,
+  linksPerMinute: 60,
+} as const;
 
 /** What programs with keys may ask. */
 export const apiLimits = {

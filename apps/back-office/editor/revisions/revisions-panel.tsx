@@ -12,13 +12,14 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useOverlay } from '../../ui/use-overlay.ts';
 import { blockName } from '../block-name.ts';
 import { editorTexts } from '../editor-texts.ts';
-import classes from '../editor.module.css';
+import shared from '../editor.module.css';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { EditorStore } from '../store/editor-store.ts';
 import { stillStore } from '../store/still-store.ts';
 import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
 import { bringBlockBack, type BlockChange, type RevisionLook } from './look-at-revision.ts';
 import { revisionTexts as texts } from './revision-texts.ts';
+import classes from './revisions-panel.module.css';
 
 interface PanelProps {
   readonly store: EditorStore;
@@ -59,7 +60,7 @@ export function RevisionsPanel({
       {look && (
         <Looking store={store} look={look} changes={changes} mayEdit={mayEdit} onLook={onLook} />
       )}
-      <ul className={classes['revisions']}>
+      <ul className={shared['revisions']}>
         <li>
           <button type="button" aria-current={look === undefined} onClick={() => onLook(undefined)}>
             {write(texts.now)}
@@ -173,7 +174,7 @@ function Looking({
   return (
     <section className={classes['looking']}>
       <output>{write(texts.looking)}</output>
-      <div className={classes['lookingButtons']}>
+      <div className={classes['buttons']}>
         {mayEdit && (
           <Button kind="primary" isSmall isDisabled={commands.length === 0} onPress={restore}>
             {write(texts.restore)}
@@ -183,11 +184,11 @@ function Looking({
           {write(texts.backToNow)}
         </Button>
       </div>
-      {commands.length === 0 && <p className={classes['hint']}>{write(texts.same)}</p>}
+      {commands.length === 0 && <p className={shared['hint']}>{write(texts.same)}</p>}
       {changes.length > 0 && (
         <>
           <h3>{write(texts.since)}</h3>
-          <ul className={classes['changes']}>
+          <ul className={shared['changes']}>
             {changes.map(({ block, mark }) => {
               const name = write(blockName(block.type));
               const back = mayEdit ? bringBlockBack(old, now, block.id) : undefined;

@@ -15,7 +15,8 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import classes from '../editor.module.css';
+import shared from '../editor.module.css';
+import classes from './find-panel.module.css';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { EditorStore } from '../store/editor-store.ts';
 import { findTexts as texts } from './find-texts.ts';
@@ -107,8 +108,8 @@ export function FindPanel({ store, page, query, mayEdit, onClose }: FindPanelPro
         <CheckField isSelected={search.wholeWord} onChange={(wholeWord) => change({ wholeWord })}>
           {write(texts.wholeWord)}
         </CheckField>
-        <div className={classes['findSteps']}>
-          <output className={classes['hint']}>
+        <div className={classes['steps']}>
+          <output className={shared['hint']}>
             {at === undefined
               ? pattern && write(texts.count, { count: matches.length })
               : write(texts.place, { at: at + 1, count: matches.length })}
@@ -128,7 +129,7 @@ export function FindPanel({ store, page, query, mayEdit, onClose }: FindPanelPro
               maxLength={wordLimits.replacementLength}
               onChange={setReplacement}
             />
-            <div className={classes['findSteps']}>
+            <div className={classes['steps']}>
               <Button
                 isDisabled={at === undefined}
                 onPress={() => {
@@ -145,7 +146,7 @@ export function FindPanel({ store, page, query, mayEdit, onClose }: FindPanelPro
           </>
         )}
       </search>
-      <ul className={classes['changes']}>
+      <ul className={shared['changes']}>
         {matches.slice(0, wordLimits.matchesOfPlace).map((match, index) => (
           <li key={`${match.blockId} ${match.path.join('/')} ${match.index}`}>
             <button type="button" aria-current={index === at} onClick={() => go(index)}>

@@ -1,4 +1,4 @@
-import { findCurrency } from '@sitewright/commerce';
+import { PPM, findCurrency } from '@sitewright/commerce';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -21,7 +21,7 @@ export function BenefitText({
     });
   switch (benefit.kind) {
     case 'percent': {
-      const rate = intl.formatNumber(benefit.ratePpm / 1_000_000, {
+      const rate = intl.formatNumber(benefit.ratePpm / PPM, {
         style: 'percent',
         maximumFractionDigits: 4,
       });

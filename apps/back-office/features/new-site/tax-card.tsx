@@ -1,4 +1,10 @@
-import { factsOfCountry, listCountryTaxes, listEuVatRules } from '@sitewright/commerce';
+import {
+  PPM,
+  ppmToPercent,
+  factsOfCountry,
+  listCountryTaxes,
+  listEuVatRules,
+} from '@sitewright/commerce';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -79,7 +85,7 @@ export function TaxCard({ fields, change, errors }: NewSitePart) {
 
 /** A rate stands in the name too. */
 function withRate({ name }: NewSiteFields['taxes'][number], ratePpm: number) {
-  return { name: name.replace(/[\d.]+ %$/, `${ratePpm / 10_000} %`), ratePpm };
+  return { name: name.replace(/[\d.]+ %$/, `${ppmToPercent(ratePpm)} %`), ratePpm };
 }
 
 function EuTaxes({ fields, change }: Pick<NewSitePart, 'fields' | 'change'>) {
@@ -94,7 +100,7 @@ function EuTaxes({ fields, change }: Pick<NewSitePart, 'fields' | 'change'>) {
     )
     .map(({ ratePpm }) => ratePpm);
   const told = [...new Set(rates)].map((ppm) =>
-    intl.formatNumber(ppm / 1_000_000, { style: 'percent', maximumFractionDigits: 2 }),
+    intl.formatNumber(ppm / PPM, { style: 'percent', maximumFractionDigits: 2 }),
   );
   return (
     <>

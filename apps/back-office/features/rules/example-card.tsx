@@ -1,6 +1,6 @@
 import { describeStep } from '@sitewright/contract';
 import type { SampleCart, TotalPreview } from '@sitewright/contract';
-import { findCurrency } from '@sitewright/commerce';
+import { ppmToPercent, findCurrency } from '@sitewright/commerce';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import type { Read } from '../../data/use-read.ts';
@@ -216,7 +216,7 @@ function Step({
   const rate =
     ratePpm === undefined
       ? ''
-      : `${intl.formatNumber(ratePpm / 10_000, { maximumFractionDigits: 4 })} %`;
+      : `${intl.formatNumber(ppmToPercent(ratePpm), { maximumFractionDigits: 4 })} %`;
   const isEach = kind === 'price' && quantity > 1;
   const note = isEach
     ? write(stepTexts.each, { price: money(baseCents) })

@@ -1,3 +1,4 @@
+import { PPM } from '@sitewright/commerce';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
@@ -81,7 +82,7 @@ function useColumns(): readonly Column<StoredTax>[] {
       title: write(texts.rate),
       isNumber: true,
       cell: ({ ratePpm }) =>
-        intl.formatNumber(ratePpm / 1_000_000, { style: 'percent', maximumFractionDigits: 4 }),
+        intl.formatNumber(ratePpm / PPM, { style: 'percent', maximumFractionDigits: 4 }),
     },
   ];
 }

@@ -4,13 +4,10 @@ import { ApiError, type FieldConflict, type Permission } from '@sitewright/contr
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
+import { activityTimes } from './activity-times.ts';
 import type { Actor } from './actor.ts';
 import type { UndoSource } from './undoer.ts';
 import { logWrite, type ActivityRow, type LoggedValue } from './log-write.ts';
-
-const day = 24 * 60 * 60 * 1000;
-/** Milliseconds for which a write can be taken back. */
-const undoableFor = 30 * day;
 
 export interface Undoing {
   readonly siteId: string;
@@ -79,7 +76,7 @@ export function isUndoable(
   row: Pick<ActivityRow, 'action' | 'happened_at'>,
 ): boolean {
   const age = now().getTime() - row.happened_at.getTime();
-  return Object.hasOwn(undoers, row.action) && age <= undoableFor;
+  return Object.hasOwn(undoers, row.action) && age <= activityTimes.undoableFor;
 }
 
 interface RowKey {

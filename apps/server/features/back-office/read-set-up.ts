@@ -3,6 +3,7 @@ import { setUpTasks, type getSetUp, type SetUpTask } from '@sitewright/contract'
 import { productTypes, zoneCovers } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { isCountedType } from '../../db/product-rules-sql.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { isTestShop, takesRealMoney } from '../cart/is-test-shop.ts';
@@ -55,7 +56,8 @@ async function look({ db }: Pick<AppContext, 'db'>, siteId: string): Promise<Fou
       exists (select 1 from products p join variants v
         on v.site_id = p.site_id and v.product_id = p.id
         where p.site_id = ${siteId} and p.is_visible and p.archived_at is null
-          and v.price_cents > 0 and (v.unlimited or v.qty_in_stock > 0)) as has_product,
+          and v.price_cents > 0 and (v.unlimited or v.qty_in_stock > 0
+            or not ${isCountedType('p.product_type')})) as has_product,
       exists (select 1 from products p where p.site_id = ${siteId} and p.is_visible
         and p.archived_at is null and p.product_type = ${productTypes.physical}) as has_goods,
       exists (select 1 from tax_rules t where t.site_id = ${siteId}) as has_tax,

@@ -1,3 +1,4 @@
+import { productTypes } from '@sitewright/commerce';
 import { userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestAsset } from '../../testing/add-test-asset.ts';
@@ -19,6 +20,7 @@ const mug = {
   isVisible: true,
   variants: [{ attributes: {}, priceCents: 1000, stock: 1 }],
 };
+const withoutStock = (variant: (typeof mug.variants)[number]) => ({ ...variant, stock: 0 });
 
 describeOnBothDatabases('what a shop lacks before its first sale', (database) => {
   let app: TestApp;
@@ -73,6 +75,13 @@ describeOnBothDatabases('what a shop lacks before its first sale', (database) =>
       expect(await missing()).toContain('product');
       await send('DELETE', `products/${id}`);
     }
+    const download = {
+      productType: productTypes.digital,
+      variants: mug.variants.map(withoutStock),
+    };
+    const { id } = await send('POST', 'products', { ...mug, ...download });
+    expect(await missing(), 'what never runs out needs no stock').not.toContain('product');
+    await send('DELETE', `products/${id}`);
     await send('POST', 'products', mug);
     expect(await missing()).not.toContain('product');
   });

@@ -12,14 +12,12 @@ import { newId } from '../../db/id.ts';
 import type { Database } from '../../db/schema.ts';
 import { announce } from '../../db/transact.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
+import { activityTimes } from '../activity/activity-times.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 
 /** Announced when there is something to write. */
 export const bulkEditDueChannel = 'bulk_edit_due';
-
-/** Milliseconds for which one can be taken back, as every write. */
-export const undoableFor = 30 * 24 * 60 * 60 * 1000;
 
 export type BulkEditRow = Selectable<Database['bulk_edits']>;
 
@@ -170,7 +168,7 @@ export async function beginUndoing(trx: WriteTransaction, row: BulkEditRow): Pro
 /** Whether it can be asked for now. */
 export function mayUndo({ state, created_at: createdAt, written }: BulkEditRow, now: Date) {
   const isOver = state === 'done' || state === 'canceled';
-  return isOver && written > 0 && now.getTime() - createdAt.getTime() <= undoableFor;
+  return isOver && written > 0 && now.getTime() - createdAt.getTime() <= activityTimes.undoableFor;
 }
 
 /** As staff see it. */

@@ -11,7 +11,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillProductsOfTwo } from '../../testing/fill-products-of-two.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
-import { undoableFor } from './bulk-edit-store.ts';
+import { activityTimes } from '../activity/activity-times.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
 
 type Json = Record<string, unknown>;
@@ -329,10 +329,10 @@ describeOnBothDatabases('bulk edits of products', (database) => {
       return kept.some((one) => one.id === id);
     };
     const began = app.ctx.now().getTime();
-    app.setNow(new Date(began + undoableFor));
+    app.setNow(new Date(began + activityTimes.undoableFor));
     await run();
     expect(await isKept()).toBe(true);
-    app.setNow(new Date(began + 2 * undoableFor + 60_000));
+    app.setNow(new Date(began + 2 * activityTimes.undoableFor + 60_000));
     await run();
     expect(await isKept()).toBe(false);
   });

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
+import { currentPriceOf } from '../../db/product-rules-sql.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { loadFilterScope } from '../catalogue/filter-scope.ts';
 import { isWanted } from '../catalogue/product-filter.ts';
@@ -74,7 +75,7 @@ export async function findExtreme(
   { condition, end }: { condition: RawBuilder<boolean>; end: 'cheapest' | 'dearest' },
 ): Promise<string | undefined> {
   // As the index of prices has it (migration 0175).
-  const price = sql`case when v.on_sale then v.sale_price_cents else v.price_cents end`;
+  const price = currentPriceOf('v');
   const way = end === 'cheapest' ? sql`asc` : sql`desc`;
   const [row] = await readRows<{ id: string }>(
     db,

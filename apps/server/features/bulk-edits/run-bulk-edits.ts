@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
+import { activityTimes } from '../activity/activity-times.ts';
 import {
   loadProductValues,
   lockProducts,
@@ -9,7 +10,7 @@ import {
   type ProductWrite,
 } from '../products/product-values.ts';
 import type { Site } from '../sites/site.ts';
-import { setRow, undoableFor, type BulkEditRow } from './bulk-edit-store.ts';
+import { setRow, type BulkEditRow } from './bulk-edit-store.ts';
 import { flatten, planUndoing, readFlat, type FlatValues } from './flat-values.ts';
 import { planBulkEdit } from './plan-bulk-edit.ts';
 
@@ -210,7 +211,7 @@ const forgottenAtOnce = 10;
 
 /** What can be taken back no more is let go, an edit at a time. */
 async function forgetOldEdits(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
-  const before = new Date(ctx.now().getTime() - 2 * undoableFor);
+  const before = new Date(ctx.now().getTime() - 2 * activityTimes.undoableFor);
   const findOld = () =>
     ctx.db
       .selectFrom('bulk_edits')

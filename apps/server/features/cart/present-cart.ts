@@ -19,7 +19,7 @@ import { quoteShipping, stockOfVariant, listUnitPrices, type PricedCart } from '
 import { phraseRenewal } from './phrase-renewal.ts';
 import { nameSteps, presentStep } from './present-steps.ts';
 import { presentPicture } from '../assets/present-picture.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import { sayOf } from '../settings/say-of.ts';
 import type { SoldProduct } from '../products/sold-product.ts';
 

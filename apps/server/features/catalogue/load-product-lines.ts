@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../http/call-types.ts';
 import { imageJson } from '../assets/image-json.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import { firstImageId } from '../products/product-sql.ts';
 
 type ProductLine = AnswerOf<typeof listProducts>['products'][number];

@@ -6,7 +6,7 @@ import { presentHead } from '../documents/document-store.ts';
 import { findProductDocument } from '../documents/show-product.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { readProductFields, readVariantFields } from '../products/product-fields.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import { loadStoredProducts, type StoredProduct } from '../products/stored-products.ts';
 
 type StaffProduct = AnswerOf<typeof getProduct>;

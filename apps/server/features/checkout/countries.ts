@@ -1,8 +1,6 @@
 /** Countries as addresses need them: codes, names, regions, and what their parts are called. */
 import { countryCodes, type ShippingOption } from '@sitewright/commerce';
 import {
-  isPhone,
-  isPostcode,
   makeSay,
   placeOrder,
   type Country,
@@ -139,28 +137,8 @@ export function listServedCountries(
   return countries.filter(({ code }) => served.has(code));
 }
 
-/** A part that is missing or unknown; a postcode or a phone that no one of its country has. */
-export type AddressGap = 'country' | 'region' | 'postalCode' | 'postalCodeForm' | 'phone';
-
-/** The parts of an address that its country asks for and that are missing or unknown. */
-export function findAddressGaps(address: {
-  country: string;
-  region: string;
-  postalCode: string;
-  phone?: string;
-}): AddressGap[] {
-  if (!countryCodes.includes(address.country)) return ['country'];
-  const { regions, postalCodeLabel } = describeCountry(address.country, {
-    name: '',
-    say: makeSay(),
-  });
-  const isRegionKnown = regions.some(({ code }) => code === address.region.toUpperCase());
-  const gaps: AddressGap[] = [];
-  if (regions.length > 0 && !isRegionKnown) gaps.push('region');
-  if (postalCodeLabel && !address.postalCode) gaps.push('postalCode');
-  else if (postalCodeLabel && !isPostcode(address.country, address.postalCode)) {
-    gaps.push('postalCodeForm');
-  }
-  if (address.phone && !isPhone(address.country, address.phone)) gaps.push('phone');
-  return gaps;
+/** What the checkout says of a country, in English; undefined for a code that none has. */
+export function findCountry(code: string): Country | undefined {
+  if (!countryCodes.includes(code)) return undefined;
+  return describeCountry(code, { name: '', say: makeSay() });
 }

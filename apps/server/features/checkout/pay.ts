@@ -1,6 +1,6 @@
 /** Buying a cart: check what the shopper saw against what is, then take the payment. */
 import { meetsMinimumOrder } from '@sitewright/commerce';
-import { ApiError, checkoutMessages } from '@sitewright/contract';
+import { ApiError, checkoutMessages, listAddressErrors } from '@sitewright/contract';
 import type {
   Cart,
   ErrorBody,
@@ -33,7 +33,7 @@ import { writeMoney } from '../sites/site-money.ts';
 import { OutOfStockError } from '../stock/reserve-stock.ts';
 import { BalanceTooLowError } from '../balances/hold-balances.ts';
 import { loadBalances, shareOut, type BalancePayment } from './pay-by-balances.ts';
-import { findAddressGaps, type AddressGap } from './countries.ts';
+import { findCountry } from './countries.ts';
 import { DiscountUsedUpError } from '../discounts/discount-uses.ts';
 import { offeredFor } from './offered-for.ts';
 import { offeredTo } from './offered-to.ts';
@@ -60,14 +60,6 @@ export interface Purchase {
 }
 
 const conflict = 409;
-
-const addressGapMessages = {
-  country: checkoutMessages.countryUnknown,
-  region: checkoutMessages.required,
-  postalCode: checkoutMessages.required,
-  postalCodeForm: checkoutMessages.postcodeInvalid,
-  phone: checkoutMessages.phoneInvalid,
-} as const satisfies Record<AddressGap, string>;
 
 /** The total is no longer what the shopper saw; `cart` has the new one. */
 class TotalChangedError extends ApiError<'total_changed'> {
@@ -288,10 +280,9 @@ export function requireAddress({
 }: Pick<PaymentRequest, 'shippingAddress' | 'billingAddress'>): void {
   const errors: Record<string, string> = {};
   for (const [name, address] of Object.entries({ shippingAddress, billingAddress })) {
-    for (const gap of address ? findAddressGaps(address) : []) {
-      const part = gap === 'postalCodeForm' ? 'postalCode' : gap;
-      errors[`${name}.${part}`] = addressGapMessages[gap];
-    }
+    if (!address) continue;
+    const found = listAddressErrors(address, findCountry(address.country));
+    for (const [part, message] of Object.entries(found)) errors[`${name}.${part}`] = message;
   }
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_request', {}, { errors });
 }

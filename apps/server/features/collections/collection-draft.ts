@@ -43,7 +43,7 @@ const newCollectionSchema = z.object({
   isHiddenFromSearch: z.boolean().optional(),
   mainImageId: idSchema.nullable().optional(),
   /** HTML; made safe when it is written. */
-  mainContent: makeTextSchema(1_000_000).optional(),
+  mainContent: makeTextSchema(contentLimits.bodyLength).optional(),
   settings: jsonSchema.optional(),
   /** HTML with scripts, for the head of the page. */
   headerCode: makeTextSchema(codeLimits.injection).nullable().optional(),
@@ -67,9 +67,9 @@ const newContentItemSchema = z.object({
   urlId: pathSchema,
   title: makeTextSchema(contentLimits.titleLength),
   /** HTML; made safe when it is written. */
-  body: makeTextSchema(1_000_000).optional(),
+  body: makeTextSchema(contentLimits.bodyLength).optional(),
   /** HTML; made safe when it is written. */
-  excerpt: makeTextSchema(100_000).optional(),
+  excerpt: makeTextSchema(contentLimits.excerptLength).optional(),
   authorName: makeTextSchema(200).optional(),
   tags: labelsSchema.optional(),
   categories: labelsSchema.optional(),

@@ -1,4 +1,5 @@
 /** Erasing somebody: what keeps it from being done, what stays, and doing it. */
+import { productTypes } from '@sitewright/commerce';
 import {
   ApiError,
   customerMessages,
@@ -16,7 +17,9 @@ import { logWrite } from '../activity/log-write.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { eraseCustomer } from '../customers/erase-customer.ts';
 import { lockCustomer } from '../customers/read-customer.ts';
-import type { Owner } from './load-customer.ts';
+import { openReturnStates } from '../returns/return-states.ts';
+import { runningStatuses } from '../subscriptions/subscription-states.ts';
+import type { Owner } from './customer-detail.ts';
 
 type Preview = AnswerOf<typeof previewCall>;
 
@@ -114,12 +117,12 @@ async function look(db: ReadDatabase, { siteId, emails }: Owner): Promise<Previe
         or o.due_cents > 0
         or (o.status = 'paid' and o.fulfillment_status <> 'fulfilled' and exists (
           select 1 from order_items i where i.site_id = o.site_id and i.order_id = o.id
-            and i.product_type = 1)))
+            and i.product_type = ${productTypes.physical})))
     union all select 'open-refunds', count(*) from ${theirs} o
       join order_refunds r on r.site_id = o.site_id and r.order_id = o.id and r.status = 'due'
     union all select 'open-returns', count(*) from ${theirs} o
       join returns r on r.site_id = o.site_id and r.order_id = o.id
-        and r.state in ('requested', 'approved', 'received', 'inspected')
+        and r.state = any (${[...openReturnStates]}::text[])
     union all select 'open-disputes', count(*) from ${theirs} o
       join payment_disputes d on d.site_id = o.site_id and d.payment_id = o.payment_id
         and d.status = 'open'
@@ -128,7 +131,7 @@ async function look(db: ReadDatabase, { siteId, emails }: Owner): Promise<Previe
         and d.state in ('open', 'sent')
     union all select 'running-plans', count(*) from subscriptions s
       where s.site_id = ${siteId} and lower(s.email) = any (${keys}::text[])
-        and s.status in ('active', 'past-due', 'paused')
+        and s.status = any (${[...runningStatuses]}::text[])
     union all select 'running-memberships', count(*) from memberships m
       where m.site_id = ${siteId} and m.email_key = any (${keys}::text[]) and m.ended_at is null
     union all select 'unsent-gift-cards', count(*) from gift_cards g

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { html } from '../../html.ts';
-import type { CustomerDetail, Owner } from './load-customer.ts';
+import type { CustomerDetail, Owner } from './customer-detail.ts';
 import { personParts, type PersonPart } from './person-parts.ts';
 
 const atOnce = 100;

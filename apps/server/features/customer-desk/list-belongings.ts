@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import type { CustomerDetail, Owner } from './load-customer.ts';
+import type { CustomerDetail, Owner } from './customer-detail.ts';
 
 /** Of each kind; a customer with more is a shop. */
 const most = 50;

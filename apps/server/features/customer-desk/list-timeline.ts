@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import type { CustomerDetail, Owner } from './load-customer.ts';
+import type { CustomerDetail, Owner } from './customer-detail.ts';
 
 type Entry = CustomerDetail['timeline'][number];
 

@@ -1,23 +1,14 @@
 /** Everything that the page of a customer shows. */
-import { ApiError, type getCustomer as getCall } from '@sitewright/contract';
+import { ApiError } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import type { AnswerOf } from '../../http/call-types.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import type { Site } from '../sites/site.ts';
+import type { CustomerDetail, Owner } from './customer-detail.ts';
 import { listBelongings } from './list-belongings.ts';
 import { listTimeline } from './list-timeline.ts';
 import { presentLine } from './list-customers.ts';
-
-export type CustomerDetail = AnswerOf<typeof getCall>;
-
-/** Whose things are asked for: all their emails, in small letters. */
-export interface Owner {
-  siteId: string;
-  customerId: string;
-  emails: readonly string[];
-}
 
 const latest = 10;
 

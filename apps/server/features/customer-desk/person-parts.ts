@@ -1,6 +1,6 @@
 /** What is held about a person, part by part: each a statement that tells an id and a row of JSON. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Owner } from './load-customer.ts';
+import type { Owner } from './customer-detail.ts';
 
 /** A part of what is held. Secrets, hashes and what a provider calls things are left out. */
 export interface PersonPart {

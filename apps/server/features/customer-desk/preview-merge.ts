@@ -3,7 +3,8 @@ import type { ReadDatabase } from '../../db/database.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { mergeFields } from '../customers/merge-customers.ts';
 import type { Site } from '../sites/site.ts';
-import { loadCustomer, type CustomerDetail } from './load-customer.ts';
+import { loadCustomer } from './load-customer.ts';
+import type { CustomerDetail } from './customer-detail.ts';
 
 /** What one customer would be with the other. @throws ApiError `not_found`, `customers_same` */
 export async function previewMerge(

@@ -2,7 +2,7 @@
 import { secondStreet } from '../../../../demo/second-street/site-data.ts';
 import type { AppContext } from '../../context.ts';
 import { prepareFiles, preparePictures } from './prepare-pictures.ts';
-import type { SiteSeed } from './write-site.ts';
+import type { SiteSeed } from './site-seed.ts';
 
 /** A few products are enough to look at, and are soon taken away again. */
 const site = secondStreet;

@@ -3,7 +3,7 @@ import type { DemoCollection, DemoPage } from '../../../../demo/site.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { assetUrl } from '../../render/context/present-image.ts';
 import { saveCollection } from '../collections/save-collection.ts';
-import type { SeedScope } from './write-site.ts';
+import type { SeedScope } from './site-seed.ts';
 
 const { values: types } = collectionTypes;
 

@@ -4,7 +4,7 @@ import { documentFromHtml } from '../documents/document-from-html.ts';
 import { restoreDocument } from '../documents/restore-document.ts';
 import { homeDocument } from './home-document.ts';
 import { withPictures } from './write-collections.ts';
-import type { SeedScope } from './write-site.ts';
+import type { SeedScope } from './site-seed.ts';
 
 const actor = { accountId: null, name: 'Demo' };
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@sitewright/commerce';
 import type { WriteTransaction } from '../../db/database.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import { withPictures } from './write-collections.ts';
-import type { SeedScope } from './write-site.ts';
+import type { SeedScope } from './site-seed.ts';
 
 /** Writes the journal, dated back from now. */
 export async function writePosts(

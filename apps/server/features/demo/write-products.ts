@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { saveCategory } from '../collections/save-category.ts';
 import type { ProductDraft, VariantDraft } from '../products/product-draft.ts';
 import { saveProducts } from '../products/save-product.ts';
-import type { SeedScope } from './write-site.ts';
+import type { SeedScope } from './site-seed.ts';
 
 interface ProductScope {
   readonly collectionIds: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { saveDiscount } from '../discounts/save-discount.ts';
 import { saveForm } from '../forms-schema/save-form.ts';
 import { saveShippingOption } from '../shipping/save-shipping-option.ts';
 import { saveTaxRule } from '../taxes/save-tax-rule.ts';
-import type { SeedScope } from './write-site.ts';
+import type { SeedScope } from './site-seed.ts';
 
 /** Writes the forms of products; answers their ids by name. */
 export async function writeForms(

@@ -1,29 +1,15 @@
-import type { DemoLink, DemoSite } from '../../../../demo/site.ts';
+import type { DemoLink } from '../../../../demo/site.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { saveNavigation } from '../collections/save-navigation.ts';
 import { saveAsset } from '../assets/save-asset.ts';
 import { createSite } from '../sites/create-site.ts';
-import type { PreparedFiles, PreparedPictures } from './prepare-pictures.ts';
+import type { SeedScope, SiteSeed } from './site-seed.ts';
 import { writeCollections } from './write-collections.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writePosts } from './write-posts.ts';
 import { writeProducts } from './write-products.ts';
 import { writeForms, writeShopRules } from './write-shop-rules.ts';
-
-/** What writing one demo site needs. */
-export interface SiteSeed {
-  readonly siteId: string;
-  readonly site: DemoSite;
-  readonly pictures: PreparedPictures;
-  readonly files: PreparedFiles;
-  readonly now: Date;
-}
-
-/** A demo site whose pictures have rows: ids and addresses by their name in the content. */
-export interface SeedScope extends SiteSeed {
-  readonly assetIds: ReadonlyMap<string, string>;
-}
 
 /** Writes one demo site with everything in it. */
 export async function writeSite(trx: WriteTransaction, seed: SiteSeed): Promise<void> {

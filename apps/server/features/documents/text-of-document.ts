@@ -1,8 +1,7 @@
 import { blockTypeTable, renderRows } from '@sitewright/blocks';
-import { isCustomLanguage, type PageDocument } from '@sitewright/contract';
+import { contentLimits, isCustomLanguage, type PageDocument } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { stripTags } from '../../render/context/escape-html.ts';
-import { longestBody } from '../products/product-draft.ts';
 import { loadBlockSource } from '../../render/data/load-block-source.ts';
 
 /** A language of the site, and that in which it was written. */
@@ -31,7 +30,8 @@ export async function bodyOfDocument(
   const source = await loadBlockSource(trx, { siteId, locale }, document);
   const settings = { types: blockTypeTable, source, language, cldr: undefined, now: at.getTime() };
   const html = renderRows(document, settings);
-  return html.length <= longestBody ? html : stripTags(html).slice(0, longestBody);
+  const { bodyLength } = contentLimits;
+  return html.length <= bodyLength ? html : stripTags(html).slice(0, bodyLength);
 }
 
 /** How the program speaks beside it: a language of the owner's own has no words of ours. */

@@ -1,5 +1,7 @@
 import { describeVariant } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
+import { escapeLike } from '../../db/escape-like.ts';
+import { currentPriceOf } from '../../db/product-rules-sql.ts';
 
 /** A variant that can stand in a draft. */
 export interface SellableVariant {
@@ -19,7 +21,7 @@ export async function findSellableVariants(
   db: ReadDatabase,
   { siteId, text }: { siteId: string; text: string },
 ): Promise<SellableVariant[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `%${escapeLike(text)}%`;
   const rows = await sellable(db, siteId)
     .where((eb) => eb.or([eb('p.title', 'ilike', pattern), eb('v.sku', 'ilike', pattern)]))
     .orderBy('p.id', 'desc')
@@ -49,7 +51,7 @@ function sellable(db: ReadDatabase, siteId: string) {
       join.onRef('p.site_id', '=', 'v.site_id').onRef('p.id', '=', 'v.product_id'),
     )
     .select(['p.id as productId', 'v.id as variantId', 'p.title', 'v.sku', 'v.attributes'])
-    .select(['v.price_cents', 'v.sale_price_cents', 'v.on_sale', 'p.variant_option_ordering'])
+    .select(['p.variant_option_ordering', currentPriceOf('v').as('priceCents')])
     .where('v.site_id', '=', siteId)
     .where('p.is_subscribable', '=', false);
 }
@@ -57,13 +59,13 @@ function sellable(db: ReadDatabase, siteId: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof sellable>['execute']>>[number];
 
 function toSellable(row: Row): SellableVariant {
-  const { productId, variantId, title, sku, attributes } = row;
+  const { productId, variantId, title, sku, attributes, priceCents } = row;
   return {
     productId,
     variantId,
     title,
     variant: describeVariant({ attributes }, row.variant_option_ordering),
     sku,
-    priceCents: row.on_sale ? row.sale_price_cents : row.price_cents,
+    priceCents,
   };
 }

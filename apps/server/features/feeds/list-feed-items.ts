@@ -1,10 +1,17 @@
 /** Everything that feeds tell of a site, some hundred products at a time. */
-import { findSalePrice, isSoldOut, productTypes, type CatalogueSale } from '@sitewright/commerce';
+import {
+  findSalePrice,
+  getCurrentPrice,
+  isSoldOut,
+  productTypes,
+  type CatalogueSale,
+} from '@sitewright/commerce';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { assetUrl } from '../../render/context/present-image.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import { stripTags, unescapeHtml } from '../../render/context/escape-html.ts';
 import { loadSales } from '../discounts/load-discounts.ts';
 import { withParts, type StoredProduct, type VariantRow } from '../products/stored-products.ts';
@@ -78,7 +85,7 @@ type Pictures = ReadonlyMap<
 function checkProduct(scope: FeedScope, product: StoredProduct, pictures: Pictures): CheckedItem[] {
   const collectionUrl = scope.collectionUrls.get(product.row.collection_id);
   if (collectionUrl === undefined) return [];
-  const link = `${scope.origin}/${encodeURI(collectionUrl)}/p/${encodeURIComponent(product.row.url_id)}`;
+  const link = scope.origin + encodeURI(productPath(collectionUrl, product.row.url_id));
   return product.variants.map((variant) =>
     checkVariant(scope, { product, variant, link, pictures }),
   );
@@ -149,7 +156,8 @@ function findSale(
   { row, categoryIds }: StoredProduct,
   variant: VariantRow,
 ): FeedSale | undefined {
-  const own = variant.on_sale ? variant.sale_price_cents : variant.price_cents;
+  const { price_cents: price, sale_price_cents: salePrice, on_sale: onSale } = variant;
+  const own = getCurrentPrice({ price, salePrice, onSale }).amountCents;
   const entry = { itemId: row.id, productType: row.product_type, categoryIds };
   const found = findSalePrice({ ...entry, unitPriceCents: own }, sales, now.getTime());
   if (found) {
@@ -158,7 +166,7 @@ function findSale(
     const span = endsAt == null ? undefined : { from, until: new Date(endsAt) };
     return { priceCents: found.unitPriceCents, span };
   }
-  return own < variant.price_cents ? { priceCents: own, span: undefined } : undefined;
+  return own < price ? { priceCents: own, span: undefined } : undefined;
 }
 
 async function loadPictures(

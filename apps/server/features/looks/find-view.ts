@@ -1,5 +1,6 @@
 import type { LookView } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import { productPath } from '../../render/context/product-path.ts';
 
 /** Path of the page of a site that shows a look best; undefined when it has none of the kind. */
 export async function findView(
@@ -23,7 +24,7 @@ export async function findView(
     .orderBy('products.display_index')
     .limit(1)
     .executeTakeFirst();
-  return product && `/${product.store}/p/${product.slug}`;
+  return product && productPath(product.store, product.slug);
 }
 
 function stores(db: ReadDatabase, siteId: string) {

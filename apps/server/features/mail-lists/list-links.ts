@@ -31,9 +31,5 @@ export async function readListLink(
   link: ListLink,
   { siteId, token }: { siteId: string; token: string },
 ): Promise<string | undefined> {
-  try {
-    return (await ctx.secrets()).open(token, about(siteId, link));
-  } catch {
-    return undefined;
-  }
+  return (await ctx.secrets()).tryOpen(token, about(siteId, link));
 }

@@ -43,9 +43,5 @@ export function readUnsubscribeToken(
   siteId: string,
   token: string,
 ): string | undefined {
-  try {
-    return box.open(token, about(siteId));
-  } catch {
-    return undefined;
-  }
+  return box.tryOpen(token, about(siteId));
 }

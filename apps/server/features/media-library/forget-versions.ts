@@ -1,8 +1,9 @@
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import { dropUnusedBytes } from './asset-bytes.ts';
 
 /** As long as a write can be taken back, in ms. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * DAY_MS;
 const atOnce = 200;
 
 /** Drops what files were before they were replaced, once that cannot be taken back any more. */

@@ -7,6 +7,7 @@ import { hashToken } from '../../db/hash-token.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
+import { billedStatuses } from '../subscriptions/subscription-states.ts';
 
 /** A period that is being charged leaves its member in for so long. */
 const graceMs = 3 * DAY_MS;
@@ -80,7 +81,7 @@ export function holds({ now, countsTests }: Holding) {
   return sql<SqlBool>`m.ended_at is null and (m.paid_until is null or m.paid_until > ${now}
     or (m.paid_until > ${lately} and exists (
       select from subscriptions s where s.site_id = m.site_id and s.id = m.subscription_id
-        and s.status in ('active', 'past-due'))))
+        and s.status = any (${[...billedStatuses]}::text[]))))
     and (${countsTests}::boolean or not exists (
       select from orders o where o.site_id = m.site_id and o.id = m.last_order_id and o.is_test))`;
 }

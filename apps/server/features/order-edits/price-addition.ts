@@ -1,5 +1,5 @@
 /** What an edit adds, at the prices and taxes of now: in the one way in which carts are priced. */
-import type { TotalStep } from '@sitewright/commerce';
+import { needsShipping, type TotalStep } from '@sitewright/commerce';
 import { ApiError, type DraftLine, type OrderEditContent } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
@@ -88,7 +88,7 @@ function listMoreUnits(order: EditedOrder, { units }: OrderEditContent): DraftLi
             title,
             quantity,
             priceCents,
-            isSent: productType === 1,
+            isSent: needsShipping({ productType }),
             taxClass,
           },
         ]

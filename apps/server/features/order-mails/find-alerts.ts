@@ -1,5 +1,5 @@
 /** What an owner has to know: found in the tables where it stands, told once. */
-import { DAY_MS, describeVariant } from '@sitewright/commerce';
+import { DAY_MS, describeVariant, productTypes } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
@@ -144,7 +144,7 @@ async function findLowStock({ db }: AppContext, site: Site): Promise<FoundAlert[
     .where('v.unlimited', '=', false)
     .where('v.qty_in_stock', '<=', sql<number>`coalesce(v.low_stock_units, ${units}::integer)`)
     .where('p.is_visible', '=', true)
-    .where(sql<boolean>`p.product_type = 1`)
+    .where('p.product_type', '=', productTypes.physical)
     .orderBy('v.id')
     .limit(mostOfKind)
     .execute();

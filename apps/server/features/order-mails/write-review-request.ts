@@ -3,7 +3,7 @@ import { linkButton } from '../mail/link-button.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import { sealReviewLink } from '../reviews/review-links.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { siteUrl } from '../sites/site-url.ts';

@@ -12,7 +12,7 @@ import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
 import { presentStep } from '../cart/present-steps.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import { reorderPath } from './order-paths.ts';
 import { isOrderOwner, type OrderViewer } from './orders-of-accounts.ts';
 import { readTaxes } from './read-taxes.ts';

@@ -61,6 +61,7 @@ export interface MoneyOfPayments {
   refundedCents: number;
 }
 
+/** What all payments of an order took and gave back, in minor units. */
 export async function sumPaymentsOfOrder(
   db: ReadDatabase,
   order: OrderKey,

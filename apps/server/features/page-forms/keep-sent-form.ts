@@ -4,7 +4,7 @@ import { ApiError, captchaField, isStorable, type submitForm } from '@sitewright
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../context.ts';
-import { readOwnPath } from '../../http/read-own-path.ts';
+import { readOwnPath, readOwnReferer } from '../../http/read-own-path.ts';
 import type { Site } from '../sites/site.ts';
 import { keepAnswers, requireForm } from './keep-answers.ts';
 import { readPostedForm } from './read-posted-form.ts';
@@ -54,14 +54,11 @@ export async function keepPostedForm(
 }
 
 /** The page of this site that a form was posted from; its home page where nobody says. */
-export function pageOfPosted({ headers, host }: FastifyRequest, posted: PostedForm): string {
+export function pageOfPosted(request: FastifyRequest, posted: PostedForm): string {
   // A form that is shown once more stands at the address that it was posted to.
   const told = readOwnPath(postedText(posted, 'pagePath'));
   if (told !== undefined) return told.replace(/#.*$/, '');
-  const { referer } = headers;
-  if (referer === undefined || !URL.canParse(referer)) return '/';
-  const url = new URL(referer);
-  return url.host === host ? (readOwnPath(url.pathname + url.search) ?? '/') : '/';
+  return readOwnReferer(request) ?? '/';
 }
 
 /** One text of it; empty where there is none. */

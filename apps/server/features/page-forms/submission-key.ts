@@ -27,10 +27,5 @@ export async function readSubmissionKey(
 }
 
 async function open(ctx: AppContext, siteId: string, key: string): Promise<string> {
-  const box = await ctx.secrets();
-  try {
-    return box.open(key, about(siteId));
-  } catch {
-    return '';
-  }
+  return (await ctx.secrets()).tryOpen(key, about(siteId)) ?? '';
 }

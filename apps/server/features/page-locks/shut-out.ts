@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const shutOut = new WeakSet<FastifyRequest>();
 
+/** Whoever asks has not opened the lock of what they ask for: see {@link isShutOut}. */
 export function noteShutOut(request: FastifyRequest): void {
   shutOut.add(request);
 }

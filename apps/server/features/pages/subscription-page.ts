@@ -9,12 +9,11 @@ import { routeOf } from '../../http/route-of.ts';
 import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
 import type { Site } from '../sites/site.ts';
 import { writeDay } from '../sites/write-day.ts';
+import { changeSubscription, listActions } from '../subscriptions/change-subscription.ts';
 import {
-  changeSubscription,
-  listActions,
   subscriptionActions,
   type SubscriptionAction,
-} from '../subscriptions/change-subscription.ts';
+} from '../subscriptions/subscription-news.ts';
 import { listPeriods, type PeriodLine } from '../subscriptions/list-subscriptions.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
 import { maySendElsewhere } from '../subscriptions/change-address.ts';

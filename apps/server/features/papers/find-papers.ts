@@ -2,8 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import type { PaperContent } from './paper-content.ts';
-import type { PaperKind } from './tables.ts';
+import type { PaperContent, PaperKind } from './paper-content.ts';
 
 export interface Paper {
   id: string;

@@ -1,5 +1,7 @@
 /** What is written on an invoice or a credit note, out of the stored steps of an order. */
 import {
+  PPM,
+  multiplyRatio,
   listBilledLines,
   listBilledRates,
   listHeldRules,
@@ -20,8 +22,6 @@ import { findTaxNotes } from './find-tax-notes.ts';
 import type { PaperedOrder, PaperedPart } from './load-papered-order.ts';
 import type { PaperContent, PaperLine } from './paper-content.ts';
 import { readSeller, writePaperAddress } from './paper-parties.ts';
-
-const ppmOfOne = 1_000_000;
 
 /** A paper without its number. */
 export type UnnumberedPaper = Omit<PaperContent, 'number'>;
@@ -219,10 +219,10 @@ function writePrices(
   itemPriceCents: number | undefined,
   held: readonly BilledRate[],
 ): Pick<PaperLine, 'unitPriceCents' | 'unitNetCents'> {
-  const unitPriceCents = itemPriceCents ?? Math.round(baseCents / quantity);
+  const unitPriceCents = itemPriceCents ?? multiplyRatio(baseCents, 1, quantity);
   const heldPpm = sumRates(held);
   if (heldPpm === 0) return { unitPriceCents };
-  const unitNetCents = Math.round((unitPriceCents * ppmOfOne) / (ppmOfOne + heldPpm));
+  const unitNetCents = multiplyRatio(unitPriceCents, PPM, PPM + heldPpm);
   return { unitPriceCents, unitNetCents };
 }
 

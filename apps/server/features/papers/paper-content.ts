@@ -1,6 +1,7 @@
 /** What stands on a paper, kept when it is issued: whatever changes later, the paper stays. */
 import type { Adjustment, BilledSums, MoneyNotation } from '@sitewright/commerce';
-import type { PaperKind } from './tables.ts';
+
+export type PaperKind = 'invoice' | 'credit-note';
 
 /** How amounts, days and words of a paper are written. */
 export interface PaperNotation {

@@ -1,13 +1,11 @@
 /** Invoices and credit notes as they were issued. */
 import type { Instant, Json } from '../../db/columns.ts';
-import type { PaperContent } from './paper-content.ts';
+import type { PaperContent, PaperKind } from './paper-content.ts';
 
 export interface PaperTables {
   paper_series: PaperSeriesTable;
   papers: PapersTable;
 }
-
-export type PaperKind = 'invoice' | 'credit-note';
 
 /** Papers of test orders count apart. */
 export type PaperSeries = PaperKind | `test-${PaperKind}`;

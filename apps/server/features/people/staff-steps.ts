@@ -1,4 +1,5 @@
 /** Steps that wait for an answer: a code to be typed, a passkey to be made or shown. */
+import { DAY_MS } from '@sitewright/commerce';
 import { ApiError, peopleLimits } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
@@ -72,7 +73,7 @@ export async function endStep(
 /** Steps, links, offers and invitations that are over. */
 export async function forgetOldSteps(ctx: Pick<AppContext, 'transact' | 'now'>): Promise<void> {
   const now = ctx.now();
-  const lately = new Date(now.getTime() - 30 * 24 * 3_600_000);
+  const lately = new Date(now.getTime() - 30 * DAY_MS);
   await ctx.transact(async (trx) => {
     await trx.deleteFrom('staff_steps').where('expires_at', '<=', now).execute();
     await trx.deleteFrom('staff_links').where('expires_at', '<=', now).execute();

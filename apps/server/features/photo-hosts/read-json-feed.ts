@@ -1,5 +1,5 @@
 /** Feeds of photos as JSON: Flickr's, JSON Feed 1.1, and plain lists of pictures. */
-import type { FeedEntry, PhotoFeed } from './read-photo-feed.ts';
+import type { FeedEntry, PhotoFeed } from './photo-feed.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

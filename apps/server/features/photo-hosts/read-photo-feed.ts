@@ -4,19 +4,6 @@ import { stripTags } from '../../render/context/escape-html.ts';
 import { readJsonFeed } from './read-json-feed.ts';
 import { readXmlFeed } from './read-xml-feed.ts';
 
-/** An entry of a feed as it stands there. */
-export interface FeedEntry {
-  readonly title: string;
-  /** Addresses of the same picture, the best first; relative ones are those of the feed. */
-  readonly addresses: readonly string[];
-}
-
-/** A feed as it stands there. */
-export interface PhotoFeed {
-  readonly title: string;
-  readonly entries: readonly FeedEntry[];
-}
-
 /** A gallery of a host of photos. */
 export interface HostedGallery {
   /** Plain text; empty: it has none. */

@@ -1,6 +1,6 @@
 /** Feeds of photos as RSS or Atom, with their pictures as Media RSS, as enclosures, or in the text. */
 import sax from 'sax';
-import type { FeedEntry, PhotoFeed } from './read-photo-feed.ts';
+import type { FeedEntry, PhotoFeed } from './photo-feed.ts';
 
 /** Elements inside of each other: a feed has 6. */
 const deepest = 32;

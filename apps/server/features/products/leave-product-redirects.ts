@@ -1,7 +1,7 @@
 /** Products that move leave redirects behind. */
 import type { WriteTransaction } from '../../db/database.ts';
 import { leaveRedirects } from '../redirects/move-addresses.ts';
-import { productPath } from './product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import type { ProductRow } from './stored-products.ts';
 
 type Place = Pick<ProductRow, 'collection_id' | 'url_id'>;

@@ -16,7 +16,7 @@ import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
 import type { SoldVariant } from './sold-product.ts';
-import { productPath } from './product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import { categoryIdsJson, firstImageId, variantFields } from './product-sql.ts';
 
 const shown = 4;

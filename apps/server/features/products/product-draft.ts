@@ -49,15 +49,12 @@ const planSchema = z.object({
   numBillingCycles: z.int().min(0),
 });
 
-/** Letters of a body in HTML. */
-export const longestBody = 1_000_000;
-
 const optional = z.object({
   productType: z.enum(productTypes),
   /** HTML; made safe when it is written. */
-  body: makeTextSchema(longestBody),
+  body: makeTextSchema(contentLimits.bodyLength),
   /** HTML; made safe when it is written. */
-  excerpt: makeTextSchema(100_000),
+  excerpt: makeTextSchema(contentLimits.excerptLength),
   tags: z.array(makeTextSchema(500).min(1)),
   isVisible: z.boolean(),
   isFeatured: z.boolean(),

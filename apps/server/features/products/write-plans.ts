@@ -8,6 +8,7 @@ import { forSale } from './plan-variants.ts';
 /** Rows in one insert: below the 65,535 parameters of a statement. */
 const chunkSize = 1000;
 
+/** Writes what was planned: new rows many at a time, then each change. */
 export async function writePlans(
   trx: WriteTransaction,
   siteId: string,

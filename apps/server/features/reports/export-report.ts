@@ -1,9 +1,9 @@
 /** A report as CSV: the lines and numbers of the table, all of them. */
 import { toMoneyValue } from '@sitewright/commerce';
 import { mainFigures, reportFigures, type FigureName, type ReportName } from '@sitewright/contract';
-import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import type { ReadDatabase } from '../../db/database.ts';
+import { toCsv } from '../../http/to-csv.ts';
 import type { Site } from '../sites/site.ts';
 import type { Figures } from './figures.ts';
 import { askReport, readPage, readReport, type ReportQuery } from './read-report.ts';
@@ -63,15 +63,4 @@ function writeCell(name: FigureName, figures: Figures, currencyCode: string): st
   return name.endsWith('Cents')
     ? toMoneyValue({ amountCents: value, currencyCode })
     : String(value);
-}
-
-/** What begins like a formula of a spreadsheet is text there; numbers below zero stay numbers. */
-function toCsv(rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
-  const safe = rows.map((row) =>
-    row.map((cell) =>
-      /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-[\d.]+$/.test(cell) ? `'${cell}` : cell,
-    ),
-  );
-  return stringify(safe, { record_delimiter: 'windows' });
 }

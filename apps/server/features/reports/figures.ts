@@ -7,6 +7,7 @@ import type { SumRow } from './report-sums.ts';
 /** See `figureNames` of the contract. */
 export type Figures = Record<FigureName, number>;
 
+/** Amounts in minor units; without a row all are zero. */
 export function toFigures(row: SumRow | undefined): Figures {
   const read = (name: keyof SumRow) => Number(row?.[name] ?? 0);
   const [gross, discount, refund] = [

@@ -1,4 +1,5 @@
 /** Days of a calendar (`2026-03-02`), and periods of them. Pure; a time zone is not their matter. */
+import { DAY_MS, addMonths as addMonthsTo } from '@sitewright/commerce';
 import type { PeriodComparison, ReportUnit } from '@sitewright/contract';
 
 /** From a day up to and with another. */
@@ -6,8 +7,6 @@ export interface Period {
   from: string;
   to: string;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function parseDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
@@ -17,27 +16,19 @@ function writeDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** So many days later; earlier where there are fewer than none. */
 export function addDays(day: string, days: number): string {
-  return writeDay(new Date(parseDay(day).getTime() + days * dayMs));
+  return writeDay(new Date(parseDay(day).getTime() + days * DAY_MS));
 }
 
 /** The same day of another month, or the last one where it has none such. */
 export function addMonths(day: string, months: number): string {
-  const at = parseDay(day);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0));
-  return writeDay(
-    new Date(
-      Date.UTC(
-        last.getUTCFullYear(),
-        last.getUTCMonth(),
-        Math.min(at.getUTCDate(), last.getUTCDate()),
-      ),
-    ),
-  );
+  return writeDay(new Date(addMonthsTo(parseDay(day).getTime(), months)));
 }
 
+/** Both ends count. */
 export function countDays({ from, to }: Period): number {
-  return Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / dayMs) + 1;
+  return Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / DAY_MS) + 1;
 }
 
 /** The first day of the unit that a day is in. */
@@ -105,6 +96,7 @@ export interface Stretch extends Period {
   grain: 'day' | 'month' | 'year';
 }
 
+/** The longest stretches that a period is made of: whole years, whole months, and the days beside them. */
 export function cutPeriod({ from, to }: Period): Stretch[] {
   const stretches: Stretch[] = [];
   let day = from;

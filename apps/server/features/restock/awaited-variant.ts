@@ -2,7 +2,7 @@
 import { awaitsRestock, describeVariant } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
 import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import type { Site } from '../sites/site.ts';
 
 export interface AwaitedVariant {

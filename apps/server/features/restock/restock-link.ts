@@ -21,11 +21,7 @@ export async function findRestockEmail(
   token: string,
 ): Promise<string | undefined> {
   const box = await ctx.secrets();
-  try {
-    return box.open(token, about(siteId));
-  } catch {
-    return findOldLink(ctx, siteId, token);
-  }
+  return box.tryOpen(token, about(siteId)) ?? findOldLink(ctx, siteId, token);
 }
 
 async function findOldLink({ db }: Pick<AppContext, 'db'>, siteId: string, token: string) {

@@ -16,7 +16,7 @@ import type { Site } from '../sites/site.ts';
 import { listReturns, type OrderReturn } from './list-returns.ts';
 import { moveReturn } from './move-return.ts';
 import { openReturn } from './open-return.ts';
-import { returnStates } from './return-states.ts';
+import { returnTransitions } from './return-states.ts';
 
 /** Registers the calls. */
 export function handleReturns(scope: CallScope): void {
@@ -59,7 +59,7 @@ export function presentReturn({
 }: OrderReturn): AnswerOf<typeof listReturnsCall>['returns'][number] {
   return {
     ...told,
-    next: [...returnStates[told.state]],
+    next: [...returnTransitions[told.state]],
     items: items.map(toWire),
     restocked: restocked.map(toWire),
     createdOn: createdAt.getTime(),

@@ -16,7 +16,7 @@ import { restockItems } from '../orders/refunds/restock-items.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import { noteUnpaidGoods } from './note-unpaid-goods.ts';
 import { listReturns, type OrderReturn } from './list-returns.ts';
-import { returnStates, type ReturnEvent } from './return-states.ts';
+import { returnTransitions, type ReturnEvent } from './return-states.ts';
 import { tellReturn } from './tell-return.ts';
 
 /** Something that happened to a return, and who says so. */
@@ -127,7 +127,7 @@ async function findMovable(
   if (!found) throw new ApiError('not_found');
   // Once it is approved only the shop calls it off.
   if (actorName === null && found.state !== 'requested') return undefined;
-  return returnStates[found.state].includes(event) ? found : undefined;
+  return returnTransitions[found.state].includes(event) ? found : undefined;
 }
 
 async function restock(

@@ -1,6 +1,6 @@
 /** The life of goods that come back, as data. */
 
-import type { ReturnState } from '@sitewright/contract';
+import { returnStates, type ReturnState } from '@sitewright/contract';
 
 /** What may happen to them, each by the name of the state that it leads to. */
 export const returnEvents = [
@@ -17,7 +17,7 @@ export const returnEvents = [
 export type ReturnEvent = (typeof returnEvents)[number];
 
 /** State → what may follow. `closed`: looked at, and no money goes back. */
-export const returnStates: Readonly<Record<ReturnState, readonly ReturnEvent[]>> = {
+export const returnTransitions: Readonly<Record<ReturnState, readonly ReturnEvent[]>> = {
   requested: ['approved', 'declined', 'canceled'],
   approved: ['received', 'canceled'],
   received: ['inspected'],
@@ -27,6 +27,11 @@ export const returnStates: Readonly<Record<ReturnState, readonly ReturnEvent[]>>
   refunded: [],
   closed: [],
 };
+
+/** States that something is still to follow. */
+export const openReturnStates: readonly ReturnState[] = returnStates.filter(
+  (state) => returnTransitions[state].length > 0,
+);
 
 /** Returns that came to nothing: their units may be returned another time. */
 export function isLivingReturn({ state }: { state: ReturnState }): boolean {

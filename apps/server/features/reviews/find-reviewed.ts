@@ -3,7 +3,7 @@ import { emailKey, reviewLimits, type ReviewState } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import { isOfAccount } from '../orders/orders-of-accounts.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 
 /** Who writes, and by what right. */
 export interface ReviewRight {

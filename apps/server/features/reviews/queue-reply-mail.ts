@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { inLanguage, loadTranslations } from '../../render/data/load-translations.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderCustomerMail } from '../mail/render-customer-mail.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { sayOf } from '../settings/say-of.ts';
 import { pathOfPage } from '../settings/language-path.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { splitWords } from '../orders/order-words.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../../render/context/product-path.ts';
 
 /** See the query of the call. */
 export type ReviewFilter = z.output<typeof countReviews.query>;

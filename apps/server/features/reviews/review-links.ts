@@ -18,10 +18,5 @@ export async function openReviewLink(
   siteId: string,
   token: string,
 ): Promise<string | undefined> {
-  const box = await ctx.secrets();
-  try {
-    return box.open(token, about(siteId));
-  } catch {
-    return undefined;
-  }
+  return (await ctx.secrets()).tryOpen(token, about(siteId));
 }

@@ -8,6 +8,7 @@ import {
 import type { AppContext } from '../../context.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
+import { productPath } from '../../render/context/product-path.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
 import { loadCollectionUrls } from '../pages/sitemap-parts.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -55,6 +56,6 @@ async function checkStructuredData(ctx: AppContext, site: Site): Promise<State> 
     .executeTakeFirst();
   if (!row) return 'idle';
   const source = await ctx.renderer.source(site, siteUrl(ctx, site) ?? 'http://localhost');
-  const page = await resolveRoute(source, `/${row.page_url}/p/${row.url_id}`, readPageQuery({}));
+  const page = await resolveRoute(source, productPath(row.page_url, row.url_id), readPageQuery({}));
   return told(page !== undefined && !('redirectTo' in page) && page.head.jsonLd.length > 0);
 }

@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const algorithm = 'aes-256-gcm';
 const version = 'v1';
 const nonceBytes = 12;
+/** Bytes. A shorter one, which a visitor could send, would be quicker to guess. */
+const authTagLength = 16;
 
 /** Seals and opens texts with one key of 32 bytes. */
 export class SecretBox {
@@ -16,7 +18,7 @@ export class SecretBox {
   /** Encrypts a text. What it is about must be the same when it is opened. */
   seal(text: string, about: string): string {
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, this.#key, nonce);
+    const cipher = createCipheriv(algorithm, this.#key, nonce, { authTagLength });
     cipher.setAAD(Buffer.from(about));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return [version, nonce, cipher.getAuthTag(), sealed]
@@ -29,9 +31,18 @@ export class SecretBox {
     const [name, ...parts] = sealed.split('.');
     const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
     if (name !== version || !nonce || !tag || !text) throw new Error('This is not a sealed text');
-    const decipher = createDecipheriv(algorithm, this.#key, nonce);
+    const decipher = createDecipheriv(algorithm, this.#key, nonce, { authTagLength });
     decipher.setAAD(Buffer.from(about));
     decipher.setAuthTag(tag);
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  }
+
+  /** The same of what a visitor sent: undefined where {@link open} throws. */
+  tryOpen(sealed: string, about: string): string | undefined {
+    try {
+      return this.open(sealed, about);
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -1,9 +1,10 @@
 /** `/config/invitation`: what an invitation opens. */
-import { ApiError, fillMessage } from '@sitewright/contract';
+import { ApiError, fillMessage, peopleLimits } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { requireCrumb } from '../../http/crumb.ts';
 import { formText } from '../../http/form-text.ts';
+import { linkRateLimit } from '../../http/rate-limit.ts';
 import { html, type Html } from '../../html.ts';
 import { accept, lookAt, type LookedAt } from '../people/invitations.ts';
 import { officePaths } from '../people/office-paths.ts';
@@ -19,8 +20,7 @@ interface Link {
 }
 
 export function registerInvitationPages(server: FastifyInstance, ctx: AppContext): void {
-  const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
-  server.get(officePaths.invitation, { config }, async (request, reply) => {
+  server.get(officePaths.invitation, { config: linkRateLimit }, async (request, reply) => {
     const link = {
       site: formText(request.query, 'site'),
       token: formText(request.query, 'token'),
@@ -32,7 +32,7 @@ export function registerInvitationPages(server: FastifyInstance, ctx: AppContext
     requireCrumb(request);
     await ctx.attempts.take('signIn', { address: request.ip });
     const link = { site: typed(request, 'site'), token: typed(request, 'token') };
-    const displayName = typed(request, 'displayName').trim().slice(0, 100);
+    const displayName = typed(request, 'displayName').trim().slice(0, peopleLimits.nameLength);
     const password = typed(request, 'password');
     try {
       const site = await ctx.sites.findByIdentifier(link.site);

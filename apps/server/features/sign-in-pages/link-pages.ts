@@ -1,11 +1,11 @@
 /** Forgotten passwords, and what mailed links open. */
-import { isEmail } from '@sitewright/contract';
+import { fillMessage, isEmail } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { requireCrumb } from '../../http/crumb.ts';
 import { formText } from '../../http/form-text.ts';
+import { linkRateLimit } from '../../http/rate-limit.ts';
 import { html } from '../../html.ts';
-import { fillMessage } from '@sitewright/contract';
 import { officePaths } from '../people/office-paths.ts';
 import { findStaffLink, mailStaffLinkTo } from '../people/staff-links.ts';
 import { choosePassword, takeProvedEmail } from '../people/write-own-account.ts';
@@ -15,8 +15,6 @@ import { signInErrors, signInTexts as texts, type SpokenLanguage } from './sign-
 import { sendSignIn } from './sign-in-page.ts';
 
 const forgottenPath = '/config/forgotten-password';
-/** Looking is cheap; this keeps the database quiet. */
-const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 export function registerLinkPages(server: FastifyInstance, ctx: AppContext): void {
   server.get(forgottenPath, (request, reply) => {
@@ -49,7 +47,7 @@ export function registerLinkPages(server: FastifyInstance, ctx: AppContext): voi
     }
   });
 
-  server.get(officePaths.password, { config }, async (request, reply) => {
+  server.get(officePaths.password, { config: linkRateLimit }, async (request, reply) => {
     const language = spokenLanguage(request);
     const token = formText(request.query, 'token');
     try {
@@ -80,7 +78,7 @@ export function registerLinkPages(server: FastifyInstance, ctx: AppContext): voi
     }
   });
 
-  server.get(officePaths.email, { config }, async (request, reply) => {
+  server.get(officePaths.email, { config: linkRateLimit }, async (request, reply) => {
     const language = spokenLanguage(request);
     const token = formText(request.query, 'token');
     try {

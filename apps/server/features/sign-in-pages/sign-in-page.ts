@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { requireCrumb } from '../../http/crumb.ts';
+import { linkRateLimit } from '../../http/rate-limit.ts';
 import { createBuildReader } from '../assets/back-office-build.ts';
 import { officePaths } from '../people/office-paths.ts';
 import { signInByCode, signInByPassword, signInByToken } from '../people/sign-in.ts';
@@ -24,8 +25,6 @@ const signInQuery = z.object({
   next: z.string().optional().catch(undefined),
   done: z.enum(['password', 'email']).optional().catch(undefined),
 });
-/** Looking is cheap; this keeps the database quiet. */
-const lookLimit = { rateLimit: { max: 60, timeWindow: 60_000 } };
 const readBuild = createBuildReader('sign-in.ts');
 
 /** The page of signing in, for who has no session. */
@@ -46,7 +45,7 @@ export function sendSignIn(
 
 export function registerSignInPage(server: FastifyInstance, ctx: AppContext): void {
   // Mail programs, chats and browsers look at links before people do: looking changes nothing.
-  server.get('/config/sign-in', { config: lookLimit }, async (request, reply) => {
+  server.get('/config/sign-in', { config: linkRateLimit }, async (request, reply) => {
     const { token, step, next, done } = signInQuery.parse(request.query);
     const language = spokenLanguage(request);
     const shown = { language, next: readNext(next) };

@@ -3,7 +3,7 @@ import type { PageDocument } from '@sitewright/contract';
 import { isBehind, isBody } from '../../render/data/body-documents.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
 import { readableDocument } from '../documents/restore-document.ts';
-import type { ExportScope } from './export-site.ts';
+import type { ExportScope } from './export-scope.ts';
 import { namePaths, safeName } from './file-names.ts';
 import { idInText } from './references.ts';
 

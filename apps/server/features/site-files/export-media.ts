@@ -1,6 +1,6 @@
 import { originalKey } from '../../media/asset-store.ts';
 import { editedOf } from '../media-library/write-version.ts';
-import type { ExportScope } from './export-site.ts';
+import type { ExportScope } from './export-scope.ts';
 import { siteFiles } from './site-format.ts';
 import { compareText } from './stable-json.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportScope } from './export-site.ts';
+import type { ExportScope } from './export-scope.ts';
 import { compareText } from './stable-json.ts';
 
 /** Pages, the categories of store pages, and posts. */

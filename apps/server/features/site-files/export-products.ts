@@ -1,6 +1,6 @@
 import { privateKey } from '../../media/asset-store.ts';
 import { withParts, type StoredProduct, type VariantRow } from '../products/stored-products.ts';
-import type { ExportScope } from './export-site.ts';
+import type { ExportScope } from './export-scope.ts';
 import { safeName } from './file-names.ts';
 import { compareText } from './stable-json.ts';
 

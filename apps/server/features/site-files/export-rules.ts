@@ -4,7 +4,7 @@ import { presentSale } from '../discounts/load-discounts.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { presentShippingOption } from '../shipping/load-shipping-options.ts';
 import { presentTaxRule } from '../taxes/load-tax-rules.ts';
-import type { ExportScope } from './export-site.ts';
+import type { ExportScope } from './export-scope.ts';
 import { siteFiles } from './site-format.ts';
 
 /** Forms, menus, redirects, discounts, sales, ways to ship and taxes, in their order. */

@@ -1,33 +1,17 @@
 /** Tells a site as files. */
 import type { AppContext } from '../../context.ts';
-import type { ReadDatabase } from '../../db/database.ts';
 import { findField } from '../settings/check-settings.ts';
 import { exportDocuments } from './export-documents.ts';
 import { exportMedia } from './export-media.ts';
 import { exportPages } from './export-pages.ts';
 import { exportProducts } from './export-products.ts';
 import { exportRules } from './export-rules.ts';
+import type { ExportScope } from './export-scope.ts';
 import { exportTranslations } from './export-translations.ts';
 import { nameThings } from './name-things.ts';
 import { makeEncoder, mapTexts } from './references.ts';
 import { siteFiles, siteFormat, SiteFilesError, type SiteContent } from './site-format.ts';
 import { stableJson } from './stable-json.ts';
-
-/** What the writers of files share. */
-export interface ExportScope {
-  readonly db: ReadDatabase;
-  readonly siteId: string;
-  /** Names by id. */
-  readonly names: ReadonlyMap<string, string>;
-  /** Puts names in the place of ids. */
-  encode(text: string): string;
-  /** Keeps a value as JSON, without ids. */
-  addJson(path: string, value: unknown): void;
-  /** Keeps a text as it is, without ids; the empty one is no file. */
-  addText(path: string, text: string): void;
-  /** Keeps the bytes of a key of the store. */
-  addMedia(path: string, key: string): void;
-}
 
 /**
  * The whole site as of one moment, without secrets and without anything of its customers.

@@ -1,4 +1,4 @@
-import type { ExportScope } from './export-site.ts';
+import type { ExportScope } from './export-scope.ts';
 import { siteFiles } from './site-format.ts';
 import { compareText } from './stable-json.ts';
 

@@ -1,4 +1,5 @@
 /** `/api/sites/:identifier/plan` and `…/experiments`. AUTH-07..09 */
+import { DAY_MS } from '@sitewright/commerce';
 import {
   entitlements,
   getExperiments,
@@ -40,7 +41,7 @@ function handleSitePlan(scope: CallScope): void {
   });
 }
 
-const mailsWithinMs = 30 * 24 * 60 * 60_000;
+const mailsWithinMs = 30 * DAY_MS;
 
 /** Tables whose rows are counted. */
 const counted = {

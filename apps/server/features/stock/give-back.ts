@@ -1,7 +1,7 @@
 /** Units that come back go to where they were taken from. */
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
-import type { StockUnits } from './reserve-stock.ts';
+import type { StockUnits } from './stock-units.ts';
 import { moveLevels, type LevelMove } from './stock-levels.ts';
 
 interface Taking {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { maxInteger } from '../../db/columns.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { closeTakings, giveBackToPlaces } from './give-back.ts';
-import type { StockUnits } from './reserve-stock.ts';
+import type { StockUnits } from './stock-units.ts';
 
 /** Units that are back, and what was for sale before. */
 interface ReturnedRow extends StockUnits {

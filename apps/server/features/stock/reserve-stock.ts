@@ -1,19 +1,8 @@
 /** Holding stock for a payment: all of it or none of it, and never below zero. */
 import { sql, type RawBuilder } from 'kysely';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import type { HeldStock, StockUnits } from './stock-units.ts';
 import { noteTakings, takeSpread } from './take-spread.ts';
-
-/** Units of one variant. */
-export interface StockUnits {
-  variantId: string;
-  quantity: number;
-}
-
-/** Units of one variant that are held now. */
-export interface HeldStock extends StockUnits {
-  /** Units that others can still buy. */
-  left: number;
-}
 
 /** Which payment holds the stock, and until when. */
 export interface Reservation {

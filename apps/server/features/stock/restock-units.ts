@@ -3,7 +3,7 @@ import { maxInteger } from '../../db/columns.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { keepForTheGone } from '../products/held-units.ts';
 import { giveBackToPlaces } from './give-back.ts';
-import type { StockUnits } from './reserve-stock.ts';
+import type { StockUnits } from './stock-units.ts';
 
 /** What is back of a variant; of one that is not there, nothing is known of its shelf. */
 interface Noted extends StockUnits {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { takeForPayment, type StockUnits } from './reserve-stock.ts';
+import { takeForPayment } from './reserve-stock.ts';
+import type { StockUnits } from './stock-units.ts';
 
 /**
  * Sells more units to whoever has a payment's units already: taken off the stock under the locks of

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { loadLocations } from './locations.ts';
 import { planTaking, type PlacedUnits } from './plan-taking.ts';
-import type { HeldStock, StockUnits } from './reserve-stock.ts';
+import type { HeldStock, StockUnits } from './stock-units.ts';
 import { loadLevels, moveLevels } from './stock-levels.ts';
 
 /** Units that are off the stock, with where they came from. */

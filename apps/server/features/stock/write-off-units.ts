@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventScope } from '../../reactions/reaction.ts';
-import type { StockUnits } from './reserve-stock.ts';
+import type { StockUnits } from './stock-units.ts';
 
 /**
  * Units that a payment had taken and that nobody can sell any more: they came back broken, and never

@@ -18,6 +18,7 @@ import {
   saveTerms,
   type SubscriptionRow,
 } from './stored-subscriptions.ts';
+import { billedStatuses, isBilled } from './subscription-states.ts';
 
 const batchSize = 100;
 /** A process that was killed leaves its period to the others after this. */
@@ -56,7 +57,7 @@ function listDue(ctx: AppContext, afterId: string, batch: number) {
   return ctx.db
     .selectFrom('subscriptions')
     .select(['site_id', 'id'])
-    .where('status', 'in', ['active', 'past-due'])
+    .where('status', 'in', billedStatuses)
     .where('next_attempt_at', '<=', ctx.now())
     .where('id', '>', afterId)
     .orderBy('id')
@@ -92,7 +93,7 @@ function claimPeriod(ctx: AppContext, site: Site, id: string): Promise<Claim | u
     let row = await lockSubscription(trx, site.siteId, id);
     if (!row?.next_billing_at || !row.next_attempt_at || row.next_attempt_at > now)
       return undefined;
-    if (row.status !== 'active' && row.status !== 'past-due') return undefined;
+    if (!isBilled(row)) return undefined;
     const { next_period: period } = row;
     row = await takePlannedChange(trx, row);
     await trx

@@ -7,11 +7,11 @@ import { loadPlanProduct } from './plan-offers.ts';
 import { loadTermsBasis, priceTerms } from './price-terms.ts';
 import { queueSubscriptionMail } from './queue-subscription-mail.ts';
 import { lockSubscription, saveTerms, type SubscriptionRow } from './stored-subscriptions.ts';
+import { isRunning } from './subscription-states.ts';
 
 /** True for goods that are sent. */
 export function maySendElsewhere({ status, renewal }: SubscriptionRow): boolean {
-  const isRunning = status === 'active' || status === 'past-due' || status === 'paused';
-  return isRunning && renewal !== null && renewal.shippingAddress !== null;
+  return isRunning({ status }) && renewal !== null && renewal.shippingAddress !== null;
 }
 
 /**

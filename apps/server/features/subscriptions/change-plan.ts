@@ -13,6 +13,7 @@ import {
   saveTerms,
   type SubscriptionRow,
 } from './stored-subscriptions.ts';
+import { isRunning } from './subscription-states.ts';
 
 /** `keep`: what was to come with the next period does not come. */
 export const changeMoments = ['now', 'next', 'keep'] as const;
@@ -32,8 +33,7 @@ export interface AskedChange {
 
 /** True while there is a later period that could be another one. */
 export function mayChangePlan({ status, renewal }: SubscriptionRow): boolean {
-  const isRunning = status === 'active' || status === 'past-due' || status === 'paused';
-  return isRunning && renewal !== null && !renewal.customLine;
+  return isRunning({ status }) && renewal !== null && !renewal.customLine;
 }
 
 /** True when a change may begin at once: nothing is open and nothing is being charged. */

@@ -11,12 +11,8 @@ import {
   saveSubscription,
   type SubscriptionRow,
 } from './stored-subscriptions.ts';
+import { subscriptionActions, type SubscriptionAction } from './subscription-news.ts';
 import { nextSubscriptionStatus } from './subscription-states.ts';
-
-export const subscriptionActions = ['pause', 'resume', 'skip', 'cancel'] as const;
-
-/** One of {@link subscriptionActions}. */
-export type SubscriptionAction = (typeof subscriptionActions)[number];
 
 const events = { pause: 'paused', resume: 'resumed', skip: 'skipped', cancel: 'canceled' } as const;
 

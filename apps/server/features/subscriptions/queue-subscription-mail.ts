@@ -6,23 +6,12 @@ import { linkButton } from '../mail/link-button.ts';
 import { renderCustomerMail } from '../mail/render-customer-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
-import type { SubscriptionAction } from './change-subscription.ts';
+import type { SubscriptionNews } from './subscription-news.ts';
 import { tellNews } from './tell-news.ts';
 import type { SubscriptionRow } from './stored-subscriptions.ts';
 import { cardPath, subscriptionPath } from './subscription-path.ts';
 import { sayOf } from '../settings/say-of.ts';
 import { siteIn } from '../sites/site-in-language.ts';
-
-/** What a mail tells. */
-export type SubscriptionNews =
-  | { kind: 'started' }
-  | { kind: 'failed'; retryAt: Date }
-  | { kind: 'ended' }
-  | { kind: 'confirm'; paymentId: string; path: string }
-  | { kind: 'new-card'; paymentId: string }
-  | { kind: 'plan-changed' | 'change-planned' | 'change-dropped'; label: string }
-  | { kind: 'address' | 'short' | 'short-skipped' }
-  | { kind: 'changed'; action: SubscriptionAction };
 
 interface MailScope {
   ctx: AppContext;

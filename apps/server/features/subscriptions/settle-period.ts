@@ -11,7 +11,7 @@ import {
   saveSubscription,
   type SubscriptionRow,
 } from './stored-subscriptions.ts';
-import { nextSubscriptionStatus } from './subscription-states.ts';
+import { isBilled, nextSubscriptionStatus } from './subscription-states.ts';
 
 /** The money of a period is there: on to the next one. */
 export async function settlePaidPeriod(scope: EventScope, { payment }: PaymentPaid): Promise<void> {
@@ -91,8 +91,7 @@ export async function postponeShortPeriod(
 ): Promise<void> {
   const { ctx, trx, site } = scope;
   const row = await lockSubscription(trx, site.siteId, subscriptionId);
-  const isWaiting = row?.status === 'active' || row?.status === 'past-due';
-  if (!row || !isWaiting || row.next_period !== period) return;
+  if (!row || !isBilled(row) || row.next_period !== period) return;
   const shortages = row.shortages + 1;
   const retryAt = nextRetry(ctx.now(), shortages);
   await noteChange(scope, row.id, { kind: 'short-stock', details: { period } });

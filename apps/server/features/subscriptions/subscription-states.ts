@@ -37,6 +37,25 @@ const subscriptionStates: Readonly<Record<SubscriptionStatus, Transitions>> = {
   canceled: {},
 };
 
+/** In which a period is charged when it is due. */
+export const billedStatuses = ['active', 'past-due'] as const satisfies readonly SubscriptionStatus[];
+
+/** In which there may be a later period. */
+export const runningStatuses = [
+  ...billedStatuses,
+  'paused',
+] as const satisfies readonly SubscriptionStatus[];
+
+/** Whether its periods are charged now: see {@link billedStatuses}. */
+export function isBilled({ status }: { readonly status: SubscriptionStatus }): boolean {
+  return billedStatuses.some((one) => one === status);
+}
+
+/** Whether there may be a later period: see {@link runningStatuses}. */
+export function isRunning({ status }: { readonly status: SubscriptionStatus }): boolean {
+  return runningStatuses.some((one) => one === status);
+}
+
 /** Status after an event; undefined when the event changes nothing. */
 export function nextSubscriptionStatus(
   status: SubscriptionStatus,

@@ -19,13 +19,14 @@ import {
   type SubscriptionRow,
 } from './stored-subscriptions.ts';
 import { subscriptionPath } from './subscription-path.ts';
+import { isRunning } from './subscription-states.ts';
 
 /** Announced when a plan is due out of its turn. */
 export const subscriptionDueChannel = 'subscription_due';
 
 /** True while something is still to be paid by it. */
-export function mayChangeCard({ status }: Pick<SubscriptionRow, 'status'>): boolean {
-  return status === 'active' || status === 'past-due' || status === 'paused';
+export function mayChangeCard(row: Pick<SubscriptionRow, 'status'>): boolean {
+  return isRunning(row);
 }
 
 /** What a buyer sent. */

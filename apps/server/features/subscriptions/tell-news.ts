@@ -2,8 +2,7 @@
 import { sayOf, translateText } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
 import { writeDay } from '../sites/write-day.ts';
-import type { SubscriptionAction } from './change-subscription.ts';
-import type { SubscriptionNews } from './queue-subscription-mail.ts';
+import type { SubscriptionAction, SubscriptionNews } from './subscription-news.ts';
 import type { SubscriptionRow } from './stored-subscriptions.ts';
 import { writePhrase } from './write-phrase.ts';
 

@@ -20,6 +20,7 @@ export interface PageLinks {
   readonly prev?: { readonly offset?: number; readonly isReverse?: boolean };
 }
 
+/** The links of a list as pages carry them; null where it has one page. */
 export function presentPagination(links: PageLinks): Pagination | null {
   const { next, prev } = links;
   if (next === undefined && prev === undefined) return null;

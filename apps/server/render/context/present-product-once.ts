@@ -25,7 +25,7 @@ export function presentProductOnce(
     presentProduct(row, {
       site,
       currency: site.currency,
-      collectionUrl: `/${collection.url_id}`,
+      collectionUrl: collection.url_id,
       categories: snapshot.categories.get(collection.id) ?? [],
       sales,
       now,

@@ -23,6 +23,7 @@ import { giftFormOf } from '../../features/settings/gift-form-of.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { presentInstalments } from './present-instalments.ts';
 import { escapeHtml } from './escape-html.ts';
+import { productPath } from './product-path.ts';
 import { assetUrl, presentImage, presentImagePart, type ImageItem } from './present-image.ts';
 
 /** What presenting a product needs beside its row. */
@@ -31,7 +32,7 @@ export interface ProductScope {
   readonly currency: string;
   readonly sales: readonly CatalogueSale[];
   readonly now: Date;
-  /** `/shop`. */
+  /** Address of its store page, without slashes at its ends. */
   readonly collectionUrl: string;
   readonly categories: readonly CategoryRow[];
 }
@@ -93,7 +94,7 @@ export function presentProduct(written: ProductRow, scope: ProductScope) {
     recordTypeLabel: 'store-item',
     title: escapeHtml(row.title),
     urlId: row.url_id,
-    fullUrl: `${scope.collectionUrl}/p/${row.url_id}`,
+    fullUrl: productPath(scope.collectionUrl, row.url_id),
     body: sanitizeContent(row.body),
     excerpt: sanitizeContent(row.excerpt),
     tags: row.tags.map(escapeHtml),

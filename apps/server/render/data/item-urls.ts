@@ -1,5 +1,6 @@
 /** Where visitors find products and posts that links name by their ids. */
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import { productPath } from '../context/product-path.ts';
 
 /** What the address of an item is made of. */
 export interface ItemPlace {
@@ -10,7 +11,7 @@ export interface ItemPlace {
 
 /** From the root of the site. */
 export function itemUrl(kind: 'product' | 'post', { url_id, page_url }: ItemPlace): string {
-  return kind === 'product' ? `/${page_url}/p/${url_id}` : `/${page_url}/${url_id}`;
+  return kind === 'product' ? productPath(page_url, url_id) : `/${page_url}/${url_id}`;
 }
 
 /** Addresses by the ids of items; those that are gone are left out. */

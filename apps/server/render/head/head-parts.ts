@@ -1,4 +1,4 @@
-import type { PageSheet } from './page-styles.ts';
+import type { PageSheet } from './page-sheet.ts';
 import type { StorefrontAssets } from './storefront-assets.ts';
 
 /** Addresses that a page links, beside its own content. */

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { splitSheet } from '../styles/split-sheet.ts';
 import { noInlineHashes } from '../tags/trusted-inline.ts';
 import { bytesOf } from '../../http/shared-bytes.ts';
-import { placeStyles, styleMark, type PageSheet } from './page-styles.ts';
-import { createStorefrontReader, type PrintedStyle } from './storefront-assets.ts';
+import { placeStyles, styleMark } from './page-styles.ts';
+import type { PageSheet } from './page-sheet.ts';
+import { createStorefrontReader } from './storefront-assets.ts';
+import type { PrintedStyle } from './page-sheet.ts';
 
 function build(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-build-'));

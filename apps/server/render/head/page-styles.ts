@@ -2,22 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { SharedBytes, type BodyContent } from '../../http/shared-bytes.ts';
 import { toUtf8 } from '../../http/to-utf8.ts';
 import { escapeHtml } from '../context/escape-html.ts';
-import type { SplitSheet } from '../styles/split-sheet.ts';
 import { NameIndex } from '../styles/name-index.ts';
+import type { SplitSheet } from '../styles/split-sheet.ts';
 import { animationsIn, usedRules } from '../styles/used-rules.ts';
 import { inlineHash } from '../tags/inline-hash.ts';
 import type { InlineHashes } from '../tags/trusted-inline.ts';
-import type { PrintedStyle } from './storefront-assets.ts';
-
-/** A stylesheet that a page may hold in parts. */
-export interface PageSheet {
-  /** Of the whole sheet. */
-  readonly url: string;
-  /** Of what is fetched when a page comes to need more than it holds. */
-  readonly lateUrl: string;
-  /** Undefined when the sheet must come whole. */
-  readonly split: SplitSheet | undefined;
-}
+import type { PageSheet, PrintedStyle } from './page-sheet.ts';
 
 /** Stands in a page's head until its content is known. */
 export const styleMark = '<!--page-styles-->';

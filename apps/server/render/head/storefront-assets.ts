@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { storefrontManifestSchema } from '@sitewright/contract';
 import { splitSheet } from '../styles/split-sheet.ts';
-import type { PageSheet } from './page-styles.ts';
+import type { PrintedStyle } from './page-sheet.ts';
 
 /** What a page links of the storefront's build. Empty when it was not built. */
 export interface StorefrontAssets {
@@ -13,12 +13,6 @@ export interface StorefrontAssets {
   readonly styles: readonly PrintedStyle[];
   /** Another one for every build. */
   readonly version: string;
-}
-
-/** The style of a widget that pages come with. */
-export interface PrintedStyle extends PageSheet {
-  /** Ids and classes: a page whose HTML holds one of them needs the style. */
-  readonly hooks: readonly string[];
 }
 
 /** A new build is seen this soon. */

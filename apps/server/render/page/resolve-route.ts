@@ -1,4 +1,5 @@
 import { folderKind } from '../context/present-collection.ts';
+import { productPath } from '../context/product-path.ts';
 import { findCollection, findHomepage } from '../data/find-collection.ts';
 import { findCategory, hasContent, isStore } from '../data/load-list-items.ts';
 import type { CollectionHead } from '../data/load-site.ts';
@@ -69,7 +70,7 @@ async function showItem(
   if (rest.length !== 1) return undefined;
   // The address of older sites, without the `p`.
   const product = await buildProductPage(source, collection, { urlId: rest[0]! });
-  return product && { redirectTo: `/${collection.url_id}/p/${rest[0]}` };
+  return product && { redirectTo: productPath(collection.url_id, rest[0]!) };
 }
 
 /**

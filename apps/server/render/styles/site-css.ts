@@ -3,7 +3,7 @@ import { readSettingsGroup, settingsGroups } from '@sitewright/contract';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { Site } from '../../features/sites/site.ts';
-import type { PageSheet } from '../head/page-styles.ts';
+import type { PageSheet } from '../head/page-sheet.ts';
 import { OwnStyleMaker } from './own/own-style-maker.ts';
 import { isRecord } from '../theme/read-conf.ts';
 import type { Theme } from '../theme/theme.ts';

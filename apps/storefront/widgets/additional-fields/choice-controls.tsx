@@ -1,4 +1,4 @@
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps } from './control-props.ts';
 import { say } from '../../platform/say.ts';
 
 export function SelectControl({

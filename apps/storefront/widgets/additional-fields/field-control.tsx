@@ -1,17 +1,8 @@
 import { fieldParts } from '@sitewright/contract';
-import type { FieldValue, FormField } from '@sitewright/contract';
 import { ChoiceGroup, LikertTable, SelectControl } from './choice-controls.tsx';
+import type { ControlProps } from './control-props.ts';
 import { PartInputs } from './part-inputs.tsx';
 import { TextControl } from './text-control.tsx';
-
-export interface ControlProps {
-  readonly id: string;
-  readonly field: FormField;
-  readonly value: FieldValue | undefined;
-  readonly isInvalid: boolean;
-  readonly describedBy: string | undefined;
-  readonly onChange: (value: FieldValue) => void;
-}
 
 /** The control of one kind of field; a kind without an own control is a text input. FORM-02 */
 const controls: Readonly<Record<string, (props: ControlProps) => React.ReactNode>> = {

@@ -1,5 +1,5 @@
 import { askedParts, fieldParts, type PlainText, type StorefrontText } from '@sitewright/contract';
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps } from './control-props.ts';
 import { say } from '../../platform/say.ts';
 
 interface PartLook {

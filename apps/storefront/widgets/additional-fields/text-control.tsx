@@ -1,5 +1,5 @@
 import { countText, readMaxLength } from '@sitewright/contract';
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps } from './control-props.ts';
 
 const INPUT_TYPES: Readonly<Record<string, string>> = {
   email: 'email',

@@ -2,7 +2,7 @@ import type { Cart, CartBalance, CheckoutPage, Client } from '@sitewright/contra
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
 import type { AddressKind } from './checkout-values.ts';
-import type { CheckoutErrors } from './validate-checkout.ts';
+import type { CheckoutErrors } from './checkout-values.ts';
 
 export interface CheckoutState {
   readonly cart: Cart;

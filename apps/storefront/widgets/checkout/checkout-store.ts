@@ -15,7 +15,7 @@ import { toPaymentRequest } from './payment-request.ts';
 import { createShippingQuotes } from './shipping-quotes.ts';
 import type { ShippingQuotes } from './shipping-quotes.ts';
 import { validateCheckout } from './validate-checkout.ts';
-import type { CheckoutErrors } from './validate-checkout.ts';
+import type { CheckoutErrors } from './checkout-values.ts';
 import { say } from '../../platform/say.ts';
 
 export interface CheckoutStore {

@@ -3,6 +3,9 @@ import type { CheckoutValues as PrintedValues, TypedAddress } from '@sitewright/
 /** What stands in the form: text by field name; a checkbox that is off is absent. */
 export type CheckoutFields = Readonly<Record<string, string>>;
 
+/** What is wrong with it: a sentence by field name. */
+export type CheckoutErrors = Readonly<Record<string, string>>;
+
 export type AddressKind = 'shippingAddress' | 'billingAddress';
 
 /** Parts of an address in the order in which they are asked. */

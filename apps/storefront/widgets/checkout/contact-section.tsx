@@ -1,7 +1,7 @@
 import { accountMessages, checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
 import { TextField } from './checkout-field.tsx';
-import type { CheckoutErrors } from './validate-checkout.ts';
+import type { CheckoutErrors } from './checkout-values.ts';
 import { say } from '../../platform/say.ts';
 
 /** The step of the form that keeps what is typed and leads to the sign-in. */

@@ -1,7 +1,7 @@
 import { textLimits } from '@sitewright/contract';
 import type { CheckoutField, CheckoutPage } from '@sitewright/contract';
 import { fieldId, NoteField, SelectField, TextField } from './checkout-field.tsx';
-import type { CheckoutErrors } from './validate-checkout.ts';
+import type { CheckoutErrors } from './checkout-values.ts';
 import { say } from '../../platform/say.ts';
 
 interface MoreSectionProps {

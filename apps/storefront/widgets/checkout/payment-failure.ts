@@ -1,6 +1,6 @@
 import { addToCartMessages, cartMessages, nameFormErrors } from '@sitewright/contract';
 import type { CallFailure } from '@sitewright/contract';
-import type { CheckoutErrors } from './validate-checkout.ts';
+import type { CheckoutErrors } from './checkout-values.ts';
 import { say } from '../../platform/say.ts';
 
 /** The field that a refusal of the provider is about. */
@@ -35,6 +35,7 @@ export function errorsOf(failure: CallFailure): CheckoutErrors {
   return field ? { [field]: failure.message } : {};
 }
 
+/** True when the checkout shows what is no longer so: it is to be read anew. */
 export function isStale({ code }: CallFailure): boolean {
   return STALE_CODES.includes(code);
 }

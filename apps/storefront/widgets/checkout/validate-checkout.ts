@@ -1,18 +1,16 @@
 import {
   checkoutMessages,
   isEmail,
-  isPhone,
-  isPostcode,
+  listAddressErrors,
   listAnswerErrors,
   readCheckoutForm,
 } from '@sitewright/contract';
 import type { CheckoutField, Country } from '@sitewright/contract';
-import type { AddressKind, CheckoutFields } from './checkout-values.ts';
+import { readAddress } from './checkout-values.ts';
+import type { AddressKind, CheckoutErrors, CheckoutFields } from './checkout-values.ts';
 import type { Check } from './providers/provider-fields.ts';
 import { findProviderFields } from './providers/providers.ts';
 import { say } from '../../platform/say.ts';
-
-export type CheckoutErrors = Readonly<Record<string, string>>;
 
 /** The facts about an order that decide which fields count. */
 export interface CheckoutNeeds {
@@ -65,16 +63,14 @@ function checkAddress(
   { countries, isPhoneRequired }: CheckoutNeeds,
   check: Check,
 ): void {
-  const country = countries.find(({ code }) => code === fields[`${kind}.country`]);
+  const address = readAddress(fields, kind);
+  const country = countries.find(({ code }) => code === address.country);
+  const found = listAddressErrors(address, country);
   check(`${kind}.country`, country !== undefined, say(checkoutMessages.countryUnknown));
   checkPerson(kind, { isPhoneRequired }, check);
   for (const part of ['line1', 'city']) check(`${kind}.${part}`);
-  if (country?.regions.length) check(`${kind}.region`);
-  if (country?.postalCodeLabel) {
-    const isGood = isPostcode(country.code, fields[`${kind}.postalCode`] ?? '');
-    check(`${kind}.postalCode`, isGood, say(checkoutMessages.postcodeInvalid));
+  for (const part of ['region', 'postalCode', 'phone'] as const) {
+    const message = found[part];
+    if (message) check(`${kind}.${part}`, false, say(message));
   }
-  const phone = fields[`${kind}.phone`]?.trim();
-  if (phone && country)
-    check(`${kind}.phone`, isPhone(country.code, phone), say(checkoutMessages.phoneInvalid));
 }

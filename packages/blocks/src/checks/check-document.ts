@@ -3,7 +3,7 @@ import type { Block, BlockCheck, DocumentLink, PageDocument } from '@sitewright/
 import { migrateDocument } from '../document/parse-document.ts';
 import { orderedBlocks, orderedSections } from '../document/order.ts';
 import { renderBlock } from '../render/render-block.ts';
-import type { RenderSettings } from '../render/render-document.ts';
+import type { RenderSettings } from '../render/render-settings.ts';
 import type { BlockSource, BlockType } from '../types/block-type.ts';
 import { readMarkup, type Markup } from './read-markup.ts';
 

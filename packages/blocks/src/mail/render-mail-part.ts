@@ -1,5 +1,6 @@
 import type { PageDocument } from '@sitewright/contract';
-import { renderRows, type RenderSettings } from '../render/render-document.ts';
+import { renderRows } from '../render/render-document.ts';
+import type { RenderSettings } from '../render/render-settings.ts';
 import { makeMailMedium, type MailWorld } from './mail-medium.ts';
 import { textOfMail } from './text-of-mail.ts';
 

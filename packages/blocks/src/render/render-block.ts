@@ -3,7 +3,7 @@ import { render } from '@sitewright/template';
 import { widthInMail } from '../mail/mail-rows.ts';
 import { showOriginals } from '../translations/mark-originals.ts';
 import { escapeAttribute } from '@sitewright/formatters';
-import type { RenderSettings } from './render-document.ts';
+import type { RenderSettings } from './render-settings.ts';
 
 /**
  * A block as visitors see it, with the classes that styles of themes know. What nobody knows is

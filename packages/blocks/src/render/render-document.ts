@@ -6,7 +6,6 @@ import {
   type DocumentLink,
   type PageDocument,
 } from '@sitewright/contract';
-import type { MailMedium } from '../mail/mail-medium.ts';
 import { mailRowsHtml } from '../mail/mail-rows.ts';
 import { migrateDocument } from '../document/parse-document.ts';
 import { listBlocks, orderedBlocks, orderedSections } from '../document/order.ts';
@@ -20,23 +19,8 @@ import { translateDocument } from '../translations/translate-document.ts';
 import { renderBlock } from './render-block.ts';
 import { rowsHtml } from './render-rows.ts';
 import { sayInitialTexts } from './say-initial.ts';
+import type { RenderSettings } from './render-settings.ts';
 import { renderSection, type Rendered } from './render-section.ts';
-
-/** What rendering works with. The same settings give the same bytes on a server and in a browser. */
-export interface RenderSettings {
-  readonly types: BlockTypes;
-  readonly source: BlockSource;
-  /** The locale of the site, for the formatters of templates. */
-  readonly cldr: unknown;
-  /** Milliseconds. */
-  readonly now: number;
-  /** Another language than that of the document, and what that is; missing: as it was written. */
-  readonly language?: { readonly code: string; readonly original: string } | undefined;
-  /** Blocks that stay in the original language. */
-  readonly originals?: ReadonlySet<string>;
-  /** Rows and blocks are rendered into a mail; missing: into a page. */
-  readonly mail?: MailMedium | undefined;
-}
 
 /**
  * A page of sections; its styles stand apart. Hidden sections are left out. `id` is that of the

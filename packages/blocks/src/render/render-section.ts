@@ -4,7 +4,7 @@ import { phoneLayout } from '../document/phone-layout.ts';
 import { inkCss } from '../rich-text/ink.ts';
 import { escapeAttribute } from '@sitewright/formatters';
 import { renderBlock } from './render-block.ts';
-import type { RenderSettings } from './render-document.ts';
+import type { RenderSettings } from './render-settings.ts';
 import { gridCss, gridHtml } from './render-grid.ts';
 import { rowsHtml, stackHtml } from './render-rows.ts';
 import { sectionBackground, sectionCss } from './section-css.ts';

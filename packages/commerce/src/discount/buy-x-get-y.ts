@@ -1,8 +1,7 @@
 import { PPM, multiplyRatio, reduceByRate } from '../money/round.ts';
 import type { BuyXGetY, Discount } from './discount.ts';
-import type { DiscountPiece } from './discount-piece.ts';
+import type { DiscountPiece, Reduction } from './discount-piece.ts';
 import { isChosen } from './item-choice.ts';
-import type { TakenOff } from './take-off.ts';
 
 type Units = { piece: DiscountPiece; quantity: number; unitPriceCents: number; isBought: boolean };
 
@@ -14,7 +13,7 @@ export function takeOffUnits(
   discount: Discount,
   benefit: BuyXGetY,
   pieces: readonly DiscountPiece[],
-): TakenOff {
+): Reduction {
   const gets = benefit.gets ?? discount;
   const units = pieces.flatMap((piece): Units[] => {
     const { entry } = piece;
@@ -57,7 +56,7 @@ function takeCheapest(units: readonly Units[], quantity: number): Units[] {
   return taken;
 }
 
-function lowerUnits(units: readonly Units[], ratePpm: number): TakenOff {
+function lowerUnits(units: readonly Units[], ratePpm: number): Reduction {
   let baseCents = 0;
   const parts = units.map(({ piece, quantity }) => {
     const ofUnits = multiplyRatio(piece.leftCents, quantity, piece.entry!.quantity);

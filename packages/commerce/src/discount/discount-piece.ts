@@ -1,3 +1,4 @@
+import type { StepPart } from '../total/total-step.ts';
 import type { Discount, DiscountScope } from './discount.ts';
 import { isChosen, type ChoosableEntry } from './item-choice.ts';
 
@@ -15,6 +16,14 @@ export type DiscountPiece = {
   readonly leftCents: number;
   /** Missing: shipping. */
   readonly entry?: DiscountableEntry;
+};
+
+/** What a discount takes off: of how much, and how much of which pieces. No part is below zero. */
+export type Reduction = {
+  readonly baseCents: number;
+  readonly ratePpm?: number;
+  readonly quantity?: number;
+  readonly parts: readonly StepPart[];
 };
 
 /** What a discount is taken off. */

@@ -4,15 +4,7 @@ import { reduceByRate } from '../money/round.ts';
 import type { RoundingPlace } from '../money/rounding-place.ts';
 import { takeOffUnits } from './buy-x-get-y.ts';
 import type { Discount } from './discount.ts';
-import { listEligible, sumLeft, type DiscountPiece } from './discount-piece.ts';
-
-/** What a discount takes off: of how much, and how much of which pieces. No part is below zero. */
-export type TakenOff = {
-  readonly baseCents: number;
-  readonly ratePpm?: number;
-  readonly quantity?: number;
-  readonly parts: readonly StepPart[];
-};
+import { listEligible, sumLeft, type DiscountPiece, type Reduction } from './discount-piece.ts';
 
 /**
  * What a discount that applies takes off what earlier ones left; never more than is left of a piece.
@@ -22,7 +14,7 @@ export function takeOff(
   discount: Discount,
   pieces: readonly DiscountPiece[],
   place: RoundingPlace,
-): TakenOff {
+): Reduction {
   const { benefit } = discount;
   const eligible = listEligible(discount, pieces);
   const baseCents = sumLeft(eligible);

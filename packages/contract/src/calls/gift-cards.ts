@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { staffLimits } from '../limits.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { makeEmailSchema } from '../models/email.ts';
 import { sumCentsSchema } from '../models/money.ts';
@@ -43,9 +44,6 @@ const entrySchema = z.object({
   createdOn: z.number(),
 });
 
-/** As much as a draft may cost: sums of many such stay exact. */
-const mostCents = 1_000_000_000;
-
 const oneCard = z.object({ giftCard: giftCardSchema });
 /** The code, for handing it over by another way; told this once. */
 const cardWithCode = oneCard.extend({ code: z.string() });
@@ -88,7 +86,7 @@ export const issueGiftCard = defineCall(
     params: staffSiteParams,
     body: z.object({
       kind: kindSchema.default('gift-card'),
-      amountCents: sumCentsSchema.min(1).max(mostCents),
+      amountCents: sumCentsSchema.min(1).max(staffLimits.typedCents),
       recipientEmail: makeEmailSchema(checkoutMessages.emailInvalid),
       message: makeTextSchema(500).default(''),
       /** The same one twice gives one card. */

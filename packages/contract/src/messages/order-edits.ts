@@ -17,8 +17,6 @@ export const orderEditMessages = {
   restCalledOff: 'Nothing is left to pay: what was added to this order was called off.',
   editedTitle: 'Your order was changed',
   editedText: 'Order {number} at {shop} was changed.',
-  editedAdded: 'Added',
-  editedTaken: 'Taken off',
   editedTotal: 'Total now',
   editedDue: '{amount} is left to pay.',
   editedBack: 'We give {amount} back to you.',

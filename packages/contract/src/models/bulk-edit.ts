@@ -17,7 +17,7 @@ const priceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
     /** Parts per million: 100,000 is 10 % more, -100,000 is 10 % less. */
-    ppm: z.int().min(-1_000_000).max(100_000_000),
+    ppm: z.int().min(-ruleLimits.ratePpm).max(100_000_000),
     ending: endingSchema,
   }),
 ]);
@@ -27,7 +27,7 @@ const saleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('off'), cents: centsSchema, ending: endingSchema }),
   z.object({
     kind: z.literal('percent-off'),
-    ppm: z.int().min(0).max(1_000_000),
+    ppm: z.int().min(0).max(ruleLimits.ratePpm),
     ending: endingSchema,
   }),
   z.object({ kind: z.literal('end') }),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { cartLimits, textLimits } from '../limits.ts';
+import { cartLimits, ruleLimits, staffLimits, textLimits } from '../limits.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { addressSchema } from './address.ts';
 import { makeEmailSchema } from './email.ts';
 import { makeFieldChangesSchema } from './field-change.ts';
 import { makeTextSchema } from './plain-text.ts';
 
-const maxCents = 1_000_000_000;
-const cents = z.int().min(0).max(maxCents);
+const cents = z.int().min(0).max(staffLimits.typedCents);
 const quantity = z.int().min(1).max(9_999);
 const reason = makeTextSchema(200).default('');
 const id = z.string().min(1).max(64);
@@ -51,7 +50,11 @@ const shape = {
   /** Off the goods; its buyer sees the reason. */
   discount: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('percent'), ratePpm: z.int().min(1).max(1_000_000), reason }),
+      z.object({
+        kind: z.literal('percent'),
+        ratePpm: z.int().min(1).max(ruleLimits.ratePpm),
+        reason,
+      }),
       z.object({ kind: z.literal('fixed'), amountCents: cents.min(1), reason }),
     ])
     .nullable(),

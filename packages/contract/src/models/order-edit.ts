@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { cartLimits } from '../limits.ts';
+import { cartLimits, staffLimits } from '../limits.ts';
 import { addressSchema } from './address.ts';
 import { draftLineSchema } from './draft-order.ts';
 import { makeTextSchema } from './plain-text.ts';
 
-const maxCents = 1_000_000_000;
-const cents = z.int().min(0).max(maxCents);
+const cents = z.int().min(0).max(staffLimits.typedCents);
 
 /** Where an edit is in its life: paid, or dearer by a rest that is to be paid. */
 export const orderEditStates = ['due', 'settled', 'called-off'] as const;

@@ -17,7 +17,7 @@ export const relatedRules = ['category', 'tag', 'bought', 'chosen', 'none'] as c
 /** See {@link relatedRules}. */
 export type RelatedRule = (typeof relatedRules)[number];
 
-/** What buyers download; its bytes came by {@link addProductFile}. */
+/** What buyers download; its bytes came by the call `addProductFile`. */
 export const productFileSchema = z.object({
   filename: makeTextSchema(200).min(1),
   byteSize: z.int().min(0),
@@ -43,8 +43,8 @@ export const productFields = {
   urlId: makeTextSchema(200).regex(/^[^\s/?#\\]+$/, catalogueMessages.addressInvalid),
   title: makeTextSchema(contentLimits.titleLength).min(1),
   /** HTML; made safe when it is written. */
-  body: makeTextSchema(1_000_000),
-  excerpt: makeTextSchema(100_000),
+  body: makeTextSchema(contentLimits.bodyLength),
+  excerpt: makeTextSchema(contentLimits.excerptLength),
   tags: z.array(makeTextSchema(contentLimits.tagLength).min(1)).max(100),
   isVisible: z.boolean(),
   isFeatured: z.boolean(),

@@ -1,5 +1,5 @@
 import { scanDecimal, scanHex } from './scan-number.ts';
-import type { Scalar } from './tokens.ts';
+import type { Scalar } from './scalar.ts';
 
 /** A number as expressions convert it: a text must be a whole number literal, else NaN. */
 export function toNumber(value: Scalar): number {

@@ -3,7 +3,8 @@ import { toBoolean, toNumber, toText } from './convert.ts';
 import { FUNCTIONS } from './functions.ts';
 import { OPERATORS } from './operators.ts';
 import type { Operator } from './operators.ts';
-import type { FunctionCall, Scalar, Token } from './tokens.ts';
+import type { FunctionCall, Token } from './tokens.ts';
+import type { Scalar } from './scalar.ts';
 
 /** What an expression may ask of the run around it. */
 export interface Scope {

@@ -3,7 +3,8 @@ import { Evaluation } from './evaluate.ts';
 import type { Scope } from './evaluate.ts';
 import { Tokenizer } from './tokenize.ts';
 import { printToken } from './tokens.ts';
-import type { Scalar, Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import type { Scalar } from './scalar.ts';
 
 /** A parsed `.eval`: usable any number of times. */
 export class Expression {

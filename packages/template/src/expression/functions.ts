@@ -1,5 +1,5 @@
 import { toBoolean, toNumber, toText } from './convert.ts';
-import type { Scalar } from './tokens.ts';
+import type { Scalar } from './scalar.ts';
 
 type ExpressionFunction = (args: readonly Scalar[]) => Scalar | undefined;
 

@@ -6,7 +6,8 @@ import { OPERATORS, SPELLINGS } from './operators.ts';
 import type { Operator } from './operators.ts';
 import { NUMBER_ERRORS, scanDecimal, scanHex } from './scan-number.ts';
 import { scanString } from './scan-string.ts';
-import type { Literal, Scalar, Token } from './tokens.ts';
+import type { Literal, Token } from './tokens.ts';
+import type { Scalar } from './scalar.ts';
 
 const literal = (value: Scalar): Literal => ({ kind: 'literal', value });
 

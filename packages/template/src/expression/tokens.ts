@@ -1,9 +1,7 @@
 import type { Path } from '../plugin.ts';
 import type { FunctionName } from './functions.ts';
+import type { Scalar } from './scalar.ts';
 import type { Operator } from './operators.ts';
-
-/** What an expression computes with. */
-export type Scalar = string | number | boolean | null;
 
 export interface Literal {
   readonly kind: 'literal';

@@ -1,5 +1,5 @@
 /** A bulk edit as somebody fills it in, and what the call is told of it. */
-import { parseDecimal, type PriceEnding } from '@sitewright/commerce';
+import { PPM, parseDecimal, type PriceEnding } from '@sitewright/commerce';
 import type { CallInput } from '@sitewright/contract';
 import { readAmount } from '../amounts.ts';
 
@@ -94,7 +94,7 @@ function readPrice(draft: BulkDraft, currency: string): BulkEditInput['price'] {
   const { price, priceValue, priceEnding: ending } = draft;
   if (price === 'raise' || price === 'lower') {
     const ppm = readPercent(priceValue);
-    if (ppm === undefined || (price === 'lower' && ppm > 1_000_000)) return undefined;
+    if (ppm === undefined || (price === 'lower' && ppm > PPM)) return undefined;
     return { kind: 'percent', ppm: price === 'raise' ? ppm : -ppm, ending };
   }
   const cents = readAmount(priceValue, currency);
@@ -108,7 +108,7 @@ function readSale(draft: BulkDraft, currency: string): BulkEditInput['sale'] {
   if (sale === 'end') return { kind: 'end' };
   if (sale === 'percent-off') {
     const ppm = readPercent(saleValue);
-    return ppm === undefined || ppm > 1_000_000 ? undefined : { kind: 'percent-off', ppm, ending };
+    return ppm === undefined || ppm > PPM ? undefined : { kind: 'percent-off', ppm, ending };
   }
   const cents = readAmount(saleValue, currency);
   if (cents === undefined || cents < 0) return undefined;

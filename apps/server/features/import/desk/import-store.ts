@@ -13,15 +13,13 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../../db/database.ts';
 import type { Database } from '../../../db/schema.ts';
 import { announce } from '../../../db/transact.ts';
+import { activityTimes } from '../../activity/activity-times.ts';
 import type { Actor } from '../../activity/actor.ts';
 import { logWrite } from '../../activity/log-write.ts';
 import type { ImportKey } from './import-files.ts';
 
 /** Announced when there is something to read or to write. */
 export const importDueChannel = 'import_due';
-
-/** Milliseconds for which one can be taken back, as every write. */
-export const undoableFor = 30 * 24 * 60 * 60 * 1000;
 
 export type ImportRow = Selectable<Database['imports']>;
 type Kind = ImportRow['kind'];
@@ -206,7 +204,8 @@ const over: readonly ImportState[] = ['done', 'canceled', 'failed'];
 /** Whether it can be asked for now. */
 export function mayUndo({ state, started_at: startedAt, counts }: ImportRow, now: Date): boolean {
   const hasWritten = counts.created + counts.updated > 0;
-  const isYoung = startedAt !== null && now.getTime() - startedAt.getTime() <= undoableFor;
+  const isYoung =
+    startedAt !== null && now.getTime() - startedAt.getTime() <= activityTimes.undoableFor;
   return over.includes(state) && hasWritten && isYoung;
 }
 

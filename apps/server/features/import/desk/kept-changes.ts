@@ -74,6 +74,7 @@ export async function nextChanges(
 
 export type UndoOutcome = 'undone' | 'kept';
 
+/** Notes by its name what became of each thing when an import was taken back. */
 export async function setOutcomes(
   trx: WriteTransaction,
   { siteId, id }: ImportKey,

@@ -5,6 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import { refreshStatistics } from '../../../db/refresh-statistics.ts';
 import { isPassing } from '../../../http/is-passing.ts';
 import { patientContext } from '../../../patient-context.ts';
+import { activityTimes } from '../../activity/activity-times.ts';
 import { limitFor } from '../../media-library/upload-limits.ts';
 import { ContentUnreadableError } from '../content/content-file.ts';
 import { readSiteIntoFile } from '../content/squarespace/read-site.ts';
@@ -19,7 +20,6 @@ import {
   knownKind,
   lockImport,
   setImport,
-  undoableFor,
   type ImportRow,
 } from './import-store.ts';
 import { recognise } from './recognise.ts';
@@ -141,7 +141,7 @@ async function fail({ ctx }: Scope, row: ImportRow, error: unknown): Promise<voi
 
 /** With their files, an import at a time. */
 async function forgetOldImports(ctx: AppContext): Promise<void> {
-  const before = new Date(ctx.now().getTime() - 2 * undoableFor);
+  const before = new Date(ctx.now().getTime() - 2 * activityTimes.undoableFor);
   const old = await ctx.db
     .selectFrom('imports')
     .select(['site_id as siteId', 'id'])

@@ -41,3 +41,9 @@ export async function fetchJson(fetchText: FetchText, url: URL): Promise<unknown
     return undefined;
   }
 }
+
+/** Rows of a table, its header first; undefined: it is no shop of this kind. */
+export type ReadShop = (
+  fetchText: FetchText,
+  address: URL,
+) => Promise<AsyncIterable<readonly string[]> | undefined>;

@@ -1,16 +1,11 @@
 /** Writes the products of a live shop as the table that its own export would be. */
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
+import { toPlainCsv } from '../../../http/to-csv.ts';
 import { importFile, keepImportFile, type ImportKey } from '../desk/import-files.ts';
-import { createFetchText, ShopUnreadableError, type FetchText } from './fetch-shop.ts';
+import { createFetchText, ShopUnreadableError, type ReadShop } from './fetch-shop.ts';
 import { readShopifyShop } from './shopify-shop.ts';
 import { readSquarespaceShop } from './squarespace-shop.ts';
-
-/** Rows of a table, its header first; undefined: it is no shop of this kind. */
-export type ReadShop = (
-  fetchText: FetchText,
-  address: URL,
-) => Promise<AsyncIterable<readonly string[]> | undefined>;
 
 const kinds: readonly ReadShop[] = [readShopifyShop, readSquarespaceShop];
 
@@ -75,9 +70,5 @@ export function readAddress(address: string): URL {
 export async function* writeCsv(
   rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
 ): AsyncGenerator<string> {
-  for await (const row of rows) yield `${row.map(quote).join(',')}\r\n`;
-}
-
-function quote(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  for await (const row of rows) yield toPlainCsv([row]);
 }

@@ -1,7 +1,6 @@
 /** A live shop of Shopify, by the products that it shows to everybody. */
 import { z } from 'zod';
-import { fetchJson, type FetchText } from './fetch-shop.ts';
-import type { ReadShop } from './read-shop.ts';
+import { fetchJson, type FetchText, type ReadShop } from './fetch-shop.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
 const variantSchema = z.object({

@@ -1,7 +1,6 @@
 /** A live site of Squarespace, by the JSON that its store pages show to everybody. */
 import { z } from 'zod';
-import { fetchJson, type FetchText } from './fetch-shop.ts';
-import type { ReadShop } from './read-shop.ts';
+import { fetchJson, type FetchText, type ReadShop } from './fetch-shop.ts';
 
 const variantSchema = z.object({
   id: z.string().nullish(),

@@ -1,6 +1,7 @@
 /** Keeps product addresses unique within their store page. */
 import { suffixSlug } from '@sitewright/commerce';
 import type { WriteTransaction } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/escape-like.ts';
 
 /** Owner of an address, by collection and slug. */
 type Owners = Map<string, string>;
@@ -57,7 +58,7 @@ export class SlugBook {
       .select('url_id')
       .where('site_id', '=', this.#siteId)
       .where('collection_id', '=', collectionId)
-      .where('url_id', 'like', `${slug.replace(/[\\%_]/g, '\\$&')}-%`)
+      .where('url_id', 'like', `${escapeLike(slug)}-%`)
       .execute();
     const prefix = keyOf(collectionId, '');
     const claimed = [...this.#owners.keys()].filter((key) => key.startsWith(prefix));

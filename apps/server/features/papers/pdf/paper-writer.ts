@@ -1,5 +1,5 @@
 /** Amounts, days and rates as one paper writes them. */
-import { formatMoney } from '@sitewright/commerce';
+import { PPM, formatMoney } from '@sitewright/commerce';
 import { readPaperWords, type PaperWords } from '@sitewright/contract';
 import type { PaperNotation } from '../paper-content.ts';
 
@@ -12,8 +12,6 @@ export interface PaperWriter {
   /** Of parts per million. */
   rate: (ratePpm: number) => string;
 }
-
-const ppmOfOne = 1_000_000;
 
 /** Writes in the language of the paper where it has words, else in English. */
 export function createPaperWriter({
@@ -31,6 +29,6 @@ export function createPaperWriter({
     money: (amountCents) =>
       formatMoney({ amountCents, currencyCode: currency }, { notation: money }),
     day: (instant) => days.format(new Date(instant)),
-    rate: (ratePpm) => rates.format(ratePpm / ppmOfOne),
+    rate: (ratePpm) => rates.format(ratePpm / PPM),
   };
 }

@@ -1,4 +1,5 @@
 /** Makes the files of sites that somebody asked for, and takes away those whose hour is over. */
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../../context.ts';
 import { lockKey } from '../../../db/lock-key.ts';
 import { isPassing } from '../../../http/is-passing.ts';
@@ -14,7 +15,6 @@ import {
 } from './export-store.ts';
 import { packSite } from './pack-site.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Files between two words about how far it is. */
 const toldEvery = 200;
 /** Milliseconds between two words that it is still made. */
@@ -23,7 +23,7 @@ const leaseEvery = makingLease / 5;
 /** What a killed process left half made is made anew. */
 export async function runExports(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   await forgetOver(ctx);
-  await forgetOldUploads(ctx, new Date(Date.now() - dayMs));
+  await forgetOldUploads(ctx, new Date(Date.now() - DAY_MS));
   while (stopping?.aborted !== true) {
     const row = await takeNext(ctx);
     if (!row) return;

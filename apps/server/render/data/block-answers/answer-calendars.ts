@@ -1,4 +1,5 @@
 /** A month of events, drawn as weeks of the site's own time. CALD-01 */
+import { DAY_MS } from '@sitewright/commerce';
 import type { BlockAnswerOf } from '@sitewright/contract';
 import { endOf } from '../../context/present-event.ts';
 import { collectionUrl } from '../../context/present-collection.ts';
@@ -17,7 +18,6 @@ type Day = Calendar['weeks'][number][number];
 const monthsAround = 24;
 /** Events of one month that are shown. */
 const mostEvents = 500;
-const dayMs = 86_400_000;
 /** No clock is further from UTC, so a month of the site lies within these bounds. */
 const widestZoneMs = 15 * 3_600_000;
 
@@ -31,7 +31,7 @@ export const answerCalendars: Answerer<'calendar'> = async (scope, queries) => {
       const days = daysOf(month, scope);
       const events = await loadEventsBetween(scope.db, scopeOf(scope, page), {
         from: new Date(days[0]!.getTime() - widestZoneMs),
-        to: new Date(days.at(-1)!.getTime() + dayMs + widestZoneMs),
+        to: new Date(days.at(-1)!.getTime() + DAY_MS + widestZoneMs),
         limit: mostEvents,
       });
       return draw(scope, { month, days, events, page });
@@ -63,11 +63,11 @@ function monthAt(day: Date, step: number): Date {
 /** Whole weeks around a month. */
 function daysOf({ first }: Month, { snapshot }: AnswerScope): Date[] {
   const before = (first.getUTCDay() - firstWeekday(snapshot.site.locale) + 7) % 7;
-  const length = Math.round((monthAt(first, 1).getTime() - first.getTime()) / dayMs);
+  const length = Math.round((monthAt(first, 1).getTime() - first.getTime()) / DAY_MS);
   const count = Math.ceil((before + length) / 7) * 7;
   return Array.from(
     { length: count },
-    (_, at) => new Date(first.getTime() + (at - before) * dayMs),
+    (_, at) => new Date(first.getTime() + (at - before) * DAY_MS),
   );
 }
 
@@ -132,7 +132,7 @@ function groupByDay(scope: AnswerScope, events: readonly PostRow[], page: Collec
         timeText: day === first ? time.format(start) : '',
       };
       byDay.set(day, [...(byDay.get(day) ?? []), event]);
-      day = new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+      day = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
     }
   }
   return byDay;

@@ -4,7 +4,7 @@ import type { BlockAnswerOf, Say, VisitorText } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { readRows } from '../../../db/read-rows.ts';
 import { readSettingsForPages } from '../../../features/settings/read-settings.ts';
-import { collectionUrl } from '../../context/present-collection.ts';
+import { productPath } from '../../context/product-path.ts';
 import { writeStars } from '../../context/write-stars.ts';
 import { findCategory, isStore, withChildren } from '../load-list-items.ts';
 import type { ReviewRow } from '../load-reviews.ts';
@@ -185,5 +185,5 @@ function present(
 
 function productUrl({ snapshot }: AnswerScope, row: ListedReview): string {
   const page = snapshot.collections.find(({ id }) => id === row.collection_id);
-  return page ? `${collectionUrl({ ...page, is_homepage: false })}/p/${row.product_url_id}` : '';
+  return page ? productPath(page.url_id, row.product_url_id) : '';
 }

@@ -23,8 +23,8 @@ const path = 'own.less';
 /**
  * Compiles them by themselves, so that a mistake in them is theirs alone. Their addresses are of the
  * site, or pictures written out; anything else leads nowhere, and an import is left out. What comes
- * out cannot end the element that it stands in. It may take as long as the text wants: see
- * {@link OwnStyleMaker}.
+ * out cannot end the element that it stands in. It may take as long as the text wants:
+ * the maker of `own-style-maker.ts` stops it.
  */
 export function compileOwnStyles(text: string, limits: OwnStyleLimits): OwnStyles {
   if (text.trim() === '') return { css: '', faults: [] };

@@ -6,19 +6,14 @@ import { euVatRates, outsideEuVat, portugueseRegions } from './eu-vat-rates.ts';
 /** Classes of goods that the rules of {@link listEuVatRules} know. */
 export const euVatClasses = [STANDARD_CLASS, 'reduced', 'low'] as const;
 
-/**
- * What a shop may sell to consumers of other member countries in a year, without tax and in euro
- * cents, before it owes the tax of theirs: 10,000 EUR (Directive 2006/112/EC, article 59c).
- */
-export const ONE_STOP_SHOP_THRESHOLD_CENTS = 1_000_000;
-
 /** How a shop is taxed in the Union. */
 export type EuVatChoice = {
   /** Where the shop is: ISO 3166 code of a member country. */
   readonly homeCountry: string;
   /**
-   * True above the threshold, or by choice: each country's own rates, reported at the one-stop
-   * shop. False: the rates of home for all.
+   * True for a shop that sells for more than 10,000 EUR a year, without tax, to consumers of other
+   * member countries (Directive 2006/112/EC, article 59c), or by choice: each country's own rates,
+   * reported at the one-stop shop. False: the rates of home for all.
    */
   readonly isOneStopShop: boolean;
   /** Missing: prices hold the tax. */

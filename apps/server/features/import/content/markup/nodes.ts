@@ -49,6 +49,7 @@ export function hasClass(node: HtmlNode, name: string): boolean {
   return isElement(node) && (node.attribs['class'] ?? '').split(/\s+/).includes(name);
 }
 
+/** All elements of a name, at any depth. */
 export function find(nodes: HtmlNode | HtmlNodes, name: string): HtmlElement[] {
   return DomUtils.getElementsByTagName(name, nodes, true);
 }
@@ -77,10 +78,12 @@ const blockNames = new Set(
   ),
 );
 
+/** Whether a paragraph cannot hold it. */
 export function isBlockElement(node: HtmlNode): boolean {
   return blockNames.has(nameOf(node));
 }
 
+/** Whether one of {@link isBlockElement} stands in it, at any depth. */
 export function holdsBlocks(node: HtmlNode): boolean {
   if (!('children' in node)) return false;
   return node.children.some((child) => isBlockElement(child) || holdsBlocks(child));

@@ -1,5 +1,5 @@
 import { TextField } from '../../checkout-field.tsx';
-import type { CheckoutErrors } from '../../validate-checkout.ts';
+import type { CheckoutErrors } from '../../checkout-values.ts';
 import { say } from '../../../../platform/say.ts';
 
 /** The card. Its fields are never printed back or kept. */

@@ -1,0 +1,2 @@
+/** What an expression computes with. */
+export type Scalar = string | number | boolean | null;
