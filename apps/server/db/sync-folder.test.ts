@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 // Which file a handle is of, only Linux tells.
 describe.runIf(process.platform === 'linux')('names that must last', () => {
   let root: string;
-  let handles: { sync(this: FileHandle): Promise<void> };
+  let handles: { sync: (this: FileHandle) => Promise<void> };
   /** What each folder held when it was synced last, by its path. */
   const synced = new Map<string, string[]>();
 
