@@ -39,13 +39,13 @@ describe.runIf(process.platform === 'linux')('names that must last', () => {
     const media = path.join(root, 'media');
     fs.mkdirSync(media);
     const store = createDiskStore(media);
-    await store.put('site/ab/first', Buffer.from('1'));
+    await store.put('site/ab/first', Buffer.from('1'), 'text/plain');
     expect(synced.get(path.join(media, 'site/ab'))).toEqual(['first']);
     expect(synced.get(path.join(media, 'site'))).toEqual(['ab']);
     expect(synced.get(media)).toEqual(['site']);
     const upload = path.join(root, 'upload');
     fs.writeFileSync(upload, '2');
-    await store.take('site/ab/second', upload);
+    await store.take('site/ab/second', upload, 'text/plain');
     expect(synced.get(path.join(media, 'site/ab'))).toEqual(['first', 'second']);
   });
 
