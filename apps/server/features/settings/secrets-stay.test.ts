@@ -58,6 +58,18 @@ const pages = [
   '/nope',
 ];
 const formats = ['', 'json', 'json-pretty', 'rss', 'main-content', 'page-context'];
+const systemPages = [
+  '/account',
+  '/account/sign-in',
+  '/checkout',
+  '/config/sign-in',
+  '/donate',
+  '/gift-card',
+  '/lock',
+  '/members',
+  '/newsletter',
+  '/policies/returns',
+];
 const files = ['/sitemap.xml', '/robots.txt', '/site.css', '/api/openapi.json', '/healthz'];
 
 describeOnBothDatabases('settings that are not public', (database) => {
@@ -193,7 +205,7 @@ describeOnBothDatabases('settings that are not public', (database) => {
       `/api/template/GetTemplateSchema?blockType=form&itemId=${small}`,
       '/api/commerce/shopping-cart',
     ];
-    for (const url of [...files, ...calls]) {
+    for (const url of [...systemPages, ...files, ...calls]) {
       found.set(url, (await shopper.send('GET', url)).body);
     }
     expect(found.get('/shop/p/small-cup?format=json')).toContain('"additionalFieldsForm"');
