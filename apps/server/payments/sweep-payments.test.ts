@@ -23,6 +23,9 @@ describeOnBothDatabases('the sweep of payments', (database) => {
     return paid.json<{ paymentId: string }>().paymentId;
   }
 
+  const later = (minutes: number) =>
+    app.setNow(new Date(app.ctx.now().getTime() + minutes * 60_000));
+
   const statusOf = async (paymentId: string) =>
     (
       await app.ctx.db
@@ -34,11 +37,12 @@ describeOnBothDatabases('the sweep of payments', (database) => {
 
   it('ends the payments behind one that cannot be ended', async () => {
     const broken = await startPayment();
+    later(1);
     const stale = await startPayment();
     await app.ctx.transact((trx) =>
       trx.updateTable('payments').set({ provider: 'gone' }).where('id', '=', broken).execute(),
     );
-    app.setNow(new Date(app.ctx.now().getTime() + 16 * 60_000));
+    later(16);
     await sweepPayments.run(app.ctx);
     expect([await statusOf(broken), await statusOf(stale)]).toEqual(['requires_action', 'expired']);
   });
