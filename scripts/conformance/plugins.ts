@@ -1,20 +1,20 @@
-import { createRegistry } from '@sitewright/formatters';
+import { createRegistry, pageRegistry } from '@sitewright/formatters';
 import type { Formatter, Predicate, Registry } from '@sitewright/template';
 import type { Case } from './case.ts';
 
 /** Where the two public engines differ, a case means the one that answers it. */
-const pages = createRegistry({ dialect: 'java' });
+const ofJava = createRegistry({ dialect: 'java' });
 const standard = createRegistry({ dialect: 'typescript' });
 const none: Registry = { formatters: new Map(), predicates: new Map() };
 
 /** Its locale library is older and counts in weeks unless told otherwise. */
 const java: Registry = {
-  ...pages,
-  formatters: new Map([...pages.formatters, ['relative-time', countingWeeks('relative-time')]]),
+  ...ofJava,
+  formatters: new Map([...ofJava.formatters, ['relative-time', countingWeeks('relative-time')]]),
 };
 
 function countingWeeks(name: string): Formatter<unknown> {
-  const formatter: Formatter<unknown> = pages.formatters.get(name)!;
+  const formatter: Formatter<unknown> = ofJava.formatters.get(name)!;
   return {
     name,
     prepare: ({ list, ...args }) =>
@@ -43,12 +43,14 @@ export function isJavaOnly({ ts }: Case): boolean {
   return ts === 'fail' || ts === 'unsupported';
 }
 
-/** The plug-ins that pages use. */
-export const registryOfPages: Registry = pages;
+/** The plug-ins that pages are compiled with. */
+export const registryOfPages: Registry = pageRegistry;
 
-/** The plug-ins of which the two engines have each their own. */
+/** The plug-ins that pages have of another engine, or of their own. */
 const dialectNames = (['formatters', 'predicates'] as const).flatMap((kind) =>
-  [...pages[kind].keys()].filter((name) => pages[kind].get(name) !== standard[kind].get(name)),
+  [...pageRegistry[kind].keys()].filter(
+    (name) => pageRegistry[kind].get(name) !== standard[kind].get(name),
+  ),
 );
 
 /** Whether a case names a plug-in that answers otherwise on pages. */

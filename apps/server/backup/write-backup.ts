@@ -8,7 +8,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import tar, { type Pack } from 'tar-stream';
 import type { OpenDatabase } from '../db/database.ts';
-import { syncFolder } from '../media/sync-folder.ts';
+import { syncFolder } from '../db/sync-folder.ts';
 import { originalKey, privateKey, type AssetStore } from '../media/asset-store.ts';
 import {
   backupFormat,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AssetStore } from './asset-store.ts';
-import { syncFolders } from './sync-folder.ts';
+import { syncFolders } from '../db/sync-folder.ts';
 
 /** Files in a folder. A file is complete and on the disk before it has its name. */
 export function createDiskStore(folder: string): AssetStore {

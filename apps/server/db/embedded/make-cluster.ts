@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import { binaryPath, type Binaries } from './find-binaries.ts';
 import { commandFor, type DatabaseUser } from './database-user.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
@@ -30,6 +31,7 @@ export async function makeCluster(
   if (user.ids) fs.chownSync(unfinished, user.ids.uid, user.ids.gid);
   await runInitdb(unfinished, binaries, user);
   fs.renameSync(unfinished, folder);
+  await syncFolder(path.dirname(folder));
   removeUnfinished(folder);
 }
 

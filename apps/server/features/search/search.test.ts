@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillProducts } from '../../testing/fill-products.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -138,6 +139,46 @@ describeOnBothDatabases('search', (database) => {
     expect(plan).toContain(`"Index Name":"products_${name}"`);
   });
 
+  it('ROUT-03 what a page of a search asks is answered by the indexes of search alone', async () => {
+    const full = await app.createSite({ host: 'full.test' });
+    const { kysely } = app.ctx.database;
+    const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
+    const { id } = await app.ctx.transact((trx) => saveCollection(trx, full, shop));
+    await app.ctx.transact((trx) =>
+      fillProducts(trx, { siteId: full, collectionId: id, count: 5000 }),
+    );
+    await sql`analyze products`.execute(kysely);
+    const asked = await statementsOf(async () => {
+      for (const words of ['vase', 'agertum zzz']) {
+        const { statusCode } = await app.inject({
+          url: `/search?q=${encodeURIComponent(words)}`,
+          headers: { host: 'full.test' },
+        });
+        expect(statusCode).toBe(200);
+      }
+    });
+    const searching = asked.filter(({ text }) => /from "products"[^]*(?:@@|<%)/.test(text));
+    expect(searching).toHaveLength(6);
+    const indexes = new Set<string>();
+    for (const { text, values } of searching) {
+      const plan = await app.ctx.transact(async (trx) => {
+        await sql`select set_config('enable_seqscan', 'off', true),
+          set_config('enable_indexscan', 'off', true)`.execute(trx);
+        const explain = { sql: `explain (format json) ${text}`, parameters: values };
+        const { rows } = await trx.executeQuery({ ...sql``.compile(trx), ...explain });
+        return JSON.stringify(rows);
+      });
+      const found = /"Index Name":"(products_(?:title_)?(?:words|letters))"/.exec(plan)?.[1];
+      expect(found, plan).toBeDefined();
+      indexes.add(found!);
+    }
+    expect([...indexes].toSorted()).toEqual([
+      'products_title_letters',
+      'products_title_words',
+      'products_words',
+    ]);
+  });
+
   it('markup is no text', async () => {
     expect(await find('hidden-word')).toEqual([]);
     expect(await find('class')).toEqual([]);
@@ -176,6 +217,32 @@ describeOnBothDatabases('search', (database) => {
     expect((await get('/search?q=vase', '198.51.100.8')).statusCode).toBe(200);
   });
 });
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The statements that go to the database meanwhile. */
+async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
+  const asked: Statement[] = [];
+  const { query } = pg.Client.prototype as { query: (...parts: unknown[]) => unknown };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...parts: unknown[]
+  ) {
+    const [first, second] = parts as [string | Partial<Statement>, unknown];
+    const { text = '', values = second } = typeof first === 'string' ? { text: first } : first;
+    asked.push({ text, values: Array.isArray(values) ? values : [] });
+    return query.apply(this, parts);
+  } as never);
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return asked;
+}
 
 describe('the words of a search', () => {
   it('are few, short and each once', () => {

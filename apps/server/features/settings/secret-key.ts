@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { ReadDatabase, Transact } from '../../db/database.ts';
+import { syncFolder } from '../../db/sync-folder.ts';
 import { findInstallationSetting, keepInstallationSetting } from './installation-settings.ts';
 import { SecretBox } from './secret-box.ts';
 
@@ -42,7 +43,7 @@ async function openBox({ config, db, transact }: KeyPlace): Promise<SecretBox> {
   const known = await findInstallationSetting(db, fingerprintName);
   const key = keyFromText(config.secretKey) ?? readKeyFile(config.dataDir);
   if (known !== undefined && !key) throw wrongKey();
-  const used = key ?? makeKeyFile(config.dataDir);
+  const used = key ?? (await makeKeyFile(config.dataDir));
   const fingerprint = createHash('sha256').update('fingerprint').update(used).digest('hex');
   if (known === undefined) {
     await transact((trx) => keepInstallationSetting(trx, fingerprintName, fingerprint));
@@ -71,8 +72,11 @@ function readKeyFile(dataDir: string): Buffer | undefined {
   throw new SecretKeyError(`${file} is damaged. Put back the one of your backup.`);
 }
 
-/** Whole or not at all, also when two processes make it at once. */
-function makeKeyFile(dataDir: string): Buffer {
+/**
+ * Whole or not at all, also when two processes make it at once. Its name is on the disk before the
+ * database keeps its fingerprint: a shop with the one and without the other would not start.
+ */
+async function makeKeyFile(dataDir: string): Promise<Buffer> {
   const unfinished = path.join(dataDir, `${fileName}.${process.pid}`);
   fs.mkdirSync(dataDir, { recursive: true });
   const text = `${randomBytes(keyBytes).toString('base64')}\n`;
@@ -84,6 +88,7 @@ function makeKeyFile(dataDir: string): Buffer {
   } finally {
     fs.rmSync(unfinished, { force: true });
   }
+  await syncFolder(dataDir);
   return readKeyFile(dataDir)!;
 }
 

@@ -58,6 +58,18 @@ const pages = [
   '/nope',
 ];
 const formats = ['', 'json', 'json-pretty', 'rss', 'main-content', 'page-context'];
+const systemPages = [
+  '/account',
+  '/account/sign-in',
+  '/checkout',
+  '/config/sign-in',
+  '/donate',
+  '/gift-card',
+  '/lock',
+  '/members',
+  '/newsletter',
+  '/policies/returns',
+];
 const files = ['/sitemap.xml', '/robots.txt', '/site.css', '/api/openapi.json', '/healthz'];
 
 describeOnBothDatabases('settings that are not public', (database) => {
@@ -136,6 +148,24 @@ describeOnBothDatabases('settings that are not public', (database) => {
     expect(shown.get('checkout')).toContain(markOf('payments.manualLabel'));
   });
 
+  it('nothing that is not public stands beside public fields, also what no mark can be put into', async () => {
+    const shown = await everyPage();
+    let looked = 0;
+    for (const [url, text] of shown) {
+      if (url.startsWith('/api/')) continue;
+      for (const data of dataIn(text)) {
+        looked += 1;
+        expect(fieldsOutOfPlace(data), url).toEqual([]);
+      }
+    }
+    expect(looked).toBeGreaterThan(pages.length);
+  });
+
+  it('the look for them finds one', () => {
+    const leaking = { websiteSettings: { storeSettings: { isLive: true, giftCardMonths: 3 } } };
+    expect(fieldsOutOfPlace(leaking)).toEqual(['store.giftCardMonths']);
+  });
+
   it('secrets are not even told to the owner', async () => {
     const { app } = fixture;
     const owner = new Shopper(app, 'shop.test');
@@ -175,7 +205,7 @@ describeOnBothDatabases('settings that are not public', (database) => {
       `/api/template/GetTemplateSchema?blockType=form&itemId=${small}`,
       '/api/commerce/shopping-cart',
     ];
-    for (const url of [...files, ...calls]) {
+    for (const url of [...systemPages, ...files, ...calls]) {
       found.set(url, (await shopper.send('GET', url)).body);
     }
     expect(found.get('/shop/p/small-cup?format=json')).toContain('"additionalFieldsForm"');
@@ -191,6 +221,30 @@ async function writeMarks({ app, siteId }: PageFixture): Promise<void> {
     values[one.group] = { ...values[one.group], [one.field]: markOf(one.name) };
   }
   await writeSettings(app.ctx, { siteId, actor: operator, values });
+}
+
+/** What an answer or the scripts of a page have as data. */
+function dataIn(text: string): unknown[] {
+  const context = /Static\.SQUARESPACE_CONTEXT = (\{.*\});?$/m.exec(text)?.[1];
+  return [text, context].flatMap((json) => {
+    if (!json?.startsWith('{')) return [];
+    return [JSON.parse(json) as unknown];
+  });
+}
+
+/**
+ * Fields that are not public and stand beside public ones of their group: the group was put there
+ * whole. Many are numbers and switches, which no mark can be put into.
+ */
+function fieldsOutOfPlace(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const here = Object.values(settingsGroups).flatMap((group) => {
+    const found = Object.entries<SettingField>(group.fields).filter(([field]) => field in data);
+    const isPublic = ([, { visibility }]: (typeof found)[number]) => visibility === 'public';
+    if (!found.some(isPublic)) return [];
+    return found.filter((field) => !isPublic(field)).map(([field]) => `${group.name}.${field}`);
+  });
+  return [...here, ...Object.values(data).flatMap(fieldsOutOfPlace)];
 }
 
 async function expectNoMarks(

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { PictureError, PictureMaker } from './picture-maker.ts';
 
 const maker = new PictureMaker();
@@ -42,3 +44,37 @@ test('a process that dies fails its work and is replaced', async () => {
   expect(await dying.run('describe', bytes)).toMatchObject({ format: 'png' });
   dying.close();
 });
+
+/** Numbers of the processes of pictures that this one has started. */
+function runningProcesses(): string[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'picture-process'], {
+    encoding: 'utf8',
+  });
+  return stdout.trim().split('\n').filter(Boolean);
+}
+
+test.runIf(process.platform === 'linux')(
+  'its process ends when there is nothing to do for a while, and the next picture has another',
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const others = new Set(runningProcesses());
+    const own = () => runningProcesses().filter((pid) => !others.has(pid));
+    const resting = new PictureMaker();
+    try {
+      await resting.run('describe', await picture());
+      const [first] = own();
+      expect(first).toBeDefined();
+      vi.advanceTimersByTime(9_000);
+      await resting.run('describe', await picture());
+      vi.advanceTimersByTime(9_000);
+      expect(own()).toEqual([first]);
+      vi.advanceTimersByTime(1_000);
+      while (own().length > 0) await wait(20);
+      expect(await resting.run('describe', await picture())).toMatchObject({ format: 'png' });
+      expect(own()).not.toContain(first);
+    } finally {
+      vi.useRealTimers();
+      resting.close();
+    }
+  },
+);

@@ -68,6 +68,12 @@ it('PDP-11 is on sale when any variant is, digital by its own flag', () => {
   expect(isOnSale({ productType: digital, variants: onSale })).toBe(false);
 });
 
+it('PDP-11 D-78 a gift card and what no one can add are never on sale', () => {
+  for (const productType of [giftCard, paywall, 99, undefined]) {
+    expect(isOnSale({ productType, onSale: true, variants: [{ onSale: true }] })).toBe(false);
+  }
+});
+
 it('PDP-12 marks sold out first, otherwise sale, otherwise nothing', () => {
   const sale = { onSale: true };
   expect(getStatusMark({ productType: physical, variants: [{ ...sale, ...none }] })).toBe(
