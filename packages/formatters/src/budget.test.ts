@@ -142,6 +142,14 @@ describe('work on large data counts as steps', () => {
   );
 });
 
+test.each([
+  ['places', '{0}'.repeat(5_000)],
+  ['choices', '{0 plural one {} other {}}'.repeat(1_000)],
+])('many %s of a message that print nothing count each time that it is written', (_name, f) => {
+  const data = { f, nothing: '', turns: many(1_000, () => 1) };
+  expect(run(loop('{f|message nothing}'), data)).toEqual({ length: 0, codes: ['LIMIT_STEPS'] });
+});
+
 test('options with many values are listed in linear time', () => {
   const variants = many(5000, (i) => ({ attributes: { a: `v${i}` } }));
   const item = { structuredContent: { variantOptionOrdering: ['a', 'a'], variants } };
