@@ -9,12 +9,7 @@ import {
 import { mailRowsHtml } from '../mail/mail-rows.ts';
 import { migrateDocument } from '../document/parse-document.ts';
 import { listBlocks, orderedBlocks, orderedSections } from '../document/order.ts';
-import {
-  noNeeds,
-  type BlockNeeds,
-  type BlockSource,
-  type BlockTypes,
-} from '../types/block-type.ts';
+import { noNeeds, type BlockNeeds, type BlockTypes } from '../types/block-type.ts';
 import { translateDocument } from '../translations/translate-document.ts';
 import { renderBlock } from './render-block.ts';
 import { rowsHtml } from './render-rows.ts';

@@ -45,7 +45,8 @@ function formatOf(field: PanelField): TextFormat | undefined {
     case 'html':
       return 'html';
     case 'source':
-      return field.language;
+      // What a template says stands among its instructions: it is no text of a language.
+      return field.language === 'template' ? undefined : field.language;
     case 'text':
       return field.isCode === true ? undefined : 'text';
     case 'long-text':
