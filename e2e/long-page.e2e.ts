@@ -34,14 +34,17 @@ test('EDIT-06 sections of a long page that rest are as high and look as they do 
   await signInAsOwner(page);
   const office = new OfficeCalls(page.context(), baseURL ?? '');
   const { id: ownerId } = await office.post<{ id: string }>(`${api}/pages`, { title: 'Long' });
-  const made = { purpose: 'page', ownerId };
-  let { id, revision } = await office.post<{ id: string; revision: number }>(
-    `${api}/documents`,
-    made,
-  );
+  const made = await office.post<{ id: string; revision: number }>(`${api}/documents`, {
+    purpose: 'page',
+    ownerId,
+  });
+  let { revision } = made;
   for (const [at, commands] of sectionsOfSixty().entries()) {
     const edit = { baseRevision: revision, key: `long-page-${Date.now()}-${at}`, commands };
-    ({ revision } = await office.post<{ revision: number }>(`${api}/documents/${id}/edits`, edit));
+    ({ revision } = await office.post<{ revision: number }>(
+      `${api}/documents/${made.id}/edits`,
+      edit,
+    ));
   }
   await page.goto(`/config/sites/alder-loom/pages/${ownerId}`);
   const iframe = page.locator('iframe[data-canvas]');
