@@ -25,6 +25,7 @@ export async function measureLargePage(browser: Browser, office: Office): Promis
   console.log(`\n| ${sections} × ${blocksEach} blocks | times | p50 ms | p95 ms | longest ms |`);
   console.log('|---|---:|---:|---:|---:|');
   await atDesk(browser, office, async (page) => {
+    await page.addInitScript(noteShown);
     await page.goto(`${office.home}/pages`);
     await page.getByRole('button', { name: 'Add page' }).waitFor();
     const address = await buildLargePage(page, office);
@@ -78,15 +79,39 @@ function sectionCommands(): Command[] {
   });
 }
 
+/** Kept on the window around the canvas: when it first showed a button, since the page was asked for. */
+interface Shown {
+  canvasShownAt?: number;
+}
+
+/**
+ * In each window: in that of the canvas it waits for the frame with the first button. Looking from
+ * outside, as for a locator, is done twice a second and adds as much.
+ */
+function noteShown(): void {
+  if (window === window.top) return;
+  const look = () => {
+    const button = document.querySelector('.sqs-block-button-element');
+    if (!button || button.getBoundingClientRect().height === 0) {
+      requestAnimationFrame(look);
+      return;
+    }
+    const outer = window.top as Window & Shown;
+    setTimeout(() => {
+      const now = performance.timeOrigin + performance.now();
+      outer.canvasShownAt = now - outer.performance.timeOrigin;
+    });
+  };
+  requestAnimationFrame(look);
+}
+
 async function openTimes(page: Page, address: string): Promise<Times> {
   const times = new Times();
   for (let turn = 0; turn < openings; turn += 1) {
     await page.goto('about:blank');
-    await times.measure(async () => {
-      await page.goto(address, { waitUntil: 'commit' });
-      await canvas(page).locator('.sqs-block-button-element').first().waitFor();
-      return true;
-    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const shown = await page.waitForFunction(() => (window as Window & Shown).canvasShownAt);
+    times.add((await shown.jsonValue())!);
   }
   return times;
 }

@@ -5,6 +5,7 @@ import {
   lazy,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useState,
@@ -31,6 +32,7 @@ import {
 } from './editor-bar.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
+import { Adders } from './insert/adders.tsx';
 import { BlockPalette } from './insert/block-palette.tsx';
 import { mailPartTexts } from './mail/mail-part-texts.ts';
 import { ScheduleDialog } from './moving/schedule-dialog.tsx';
@@ -157,6 +159,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   );
   const marks = useMemo(() => changes && marksOf(changes), [changes]);
   const onInsert = useMemo(() => () => setInserting('block'), []);
+  const onInsertSection = useMemo(() => () => setInserting('section'), []);
   const onFind = useMemo(
     () => () => {
       setLook(undefined);
@@ -226,14 +229,12 @@ function Editor({ store, head, edited }: OpenDocument) {
       <div className={classes['body']}>
         <div className={classes['left']}>
           {mayChange && (
-            <div className={classes['adders']}>
-              {!hasRows && (
-                <Button onPress={() => setInserting('section')}>{write(texts.addSection)}</Button>
-              )}
-              <Button isDisabled={isEmpty && !hasRows} onPress={onInsert}>
-                {write(texts.addBlock)}
-              </Button>
-            </div>
+            <Adders
+              hasRows={hasRows}
+              isEmpty={isEmpty}
+              onSection={onInsertSection}
+              onBlock={onInsert}
+            />
           )}
           <AreaList areas={areas} now={area?.id} />
           <ShownOutline store={shown} isArea={hasRows} />
@@ -375,6 +376,9 @@ function emptyDetails({ area, mailPart }: EditedThing): ScreenText {
 /** The outline of what is on the canvas. */
 function ShownOutline({ store, isArea }: { store: EditorStore; isArea: boolean }) {
   const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
+  // The page is asked for first: of a long one, listing what is on it takes as long as a round to the server.
+  const isListed = useDeferredValue(true, false);
+  if (!isListed) return null;
   return (
     <Outline document={document} selection={selection} isArea={isArea} onSelect={store.select} />
   );

@@ -103,7 +103,9 @@ async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Openin
   const made = mayEdit && !known ? makeDocument({ identifier, purpose, ownerId }) : undefined;
   const id = known?.id ?? (await made);
   if (id === undefined) return { state: 'failed', failure: notFoundFailure };
-  const wanted = { identifier, id, edited, signal };
+  // Beside looking for what was left behind, which hardly ever is.
+  const reading = readDocument(identifier, id);
+  const wanted = { identifier, id, edited, signal, reading };
   try {
     if (!mayEdit) return await openWithEdits(wanted, []);
     return await takeLeftEdits(identifier, id, (left) => openWithEdits(wanted, left));
@@ -117,14 +119,15 @@ interface Wanted {
   readonly id: string;
   readonly edited: EditedThing;
   readonly signal: AbortSignal;
+  /** The document as it was before edits that were left behind are saved. */
+  readonly reading: ReturnType<typeof readDocument>;
 }
 
 /** @throws CallError when the document cannot be read now: the edits stay where they are */
 async function openWithEdits(
-  { identifier, id, edited, signal }: Wanted,
+  { identifier, id, edited, signal, reading }: Wanted,
   left: readonly WaitingEdits[],
 ): Promise<Opening> {
-  const params = { identifier, id };
   const save = savingEdits(identifier, id);
   const waiting: Command[] = [];
   for (const { baseRevision, sent, pending } of left) {
@@ -134,7 +137,7 @@ async function openWithEdits(
     if (sent && answer?.kind !== 'saved') waiting.push(...sent.commands);
     waiting.push(...pending);
   }
-  const read = await call('GET /api/sites/:identifier/documents/:id', { params });
+  const read = await (left.length === 0 ? reading : readDocument(identifier, id));
   if (!read.ok) throw new CallError(read.failure);
   const { document, blocksPerLayout: _most, ...head } = read.answer;
   const tab = crypto.randomUUID();
@@ -148,6 +151,10 @@ async function openWithEdits(
   });
   if (putOnTop(document, waiting).document !== document) store.takeUp(waiting);
   return { state: 'open', store, head, edited };
+}
+
+function readDocument(identifier: string, id: string) {
+  return call('GET /api/sites/:identifier/documents/:id', { params: { identifier, id } });
 }
 
 type Found =

@@ -44,7 +44,13 @@ export { emptyDocument } from './document/empty-document.ts';
 export { findBlock, findOrphans, findSection } from './document/find.ts';
 export { columnsAt, fitInto, freePlacement, overlaps, rowBelow } from './document/grid.ts';
 export { listSlices } from './document/list-slices.ts';
-export { listBlocks, orderAt, orderedBlocks, orderedSections } from './document/order.ts';
+export {
+  blockLists,
+  listBlocks,
+  orderAt,
+  orderedBlocks,
+  orderedSections,
+} from './document/order.ts';
 export { migrateDocument, parseDocument } from './document/parse-document.ts';
 export type { ClassicRow } from './document/rows.ts';
 export { findInRows, isInRows, readRows } from './document/rows.ts';

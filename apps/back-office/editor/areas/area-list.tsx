@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -8,8 +8,11 @@ import type { ScreenText } from '../../texts/define-texts.ts';
 import { areaName, areaPath, whereShown } from './area-name.ts';
 import type { Areas, PageLink } from './use-areas.ts';
 
-/** What of a page can be edited: its content, and the areas of its template. */
-export function AreaList({
+/**
+ * What of a page can be edited: its content, and the areas of its template. A key that is typed draws
+ * it not again.
+ */
+export const AreaList = memo(function AreaList({
   areas: { pageId, fields, hasContent, parts, indexes },
   now,
 }: {
@@ -50,7 +53,7 @@ export function AreaList({
       <PageLinks title={texts.indexes} pages={indexes} />
     </nav>
   );
-}
+});
 
 /** Pages that are edited elsewhere, if there are any. */
 function PageLinks({

@@ -1,8 +1,8 @@
 /** What blocks show of the site, as far as the editor has read it. */
 import {
   answerFrom,
+  blockLists,
   blockTypeTable,
-  listBlocks,
   needsOf,
   type BlockSource,
 } from '@sitewright/blocks';
@@ -29,7 +29,10 @@ export function createSourceReader(identifier: string): SourceReader {
   const known: Answer = { pictures: {}, files: {}, pages: {}, items: {}, answers: {} };
   const asked = new Set<string>();
   let hasPages = false;
-  /** Blocks and sections whose needs are known, so that a key that is typed asks for one block. */
+  /**
+   * Blocks, lists of them and sections whose needs are known, so that a key that is typed asks for
+   * one block.
+   */
   let lookedAt = new WeakSet<object>();
   let last: { readonly document: PageDocument; readonly reading: Promise<boolean> } | undefined;
 
@@ -46,7 +49,7 @@ export function createSourceReader(identifier: string): SourceReader {
     const fresh = keepFresh(document, lookedAt);
     // The whole is looked at when a part asks something: only it knows what is one too many.
     if (hasPages && openNeedsOf(fresh).isKnown) {
-      for (const part of partsOf(fresh)) lookedAt.add(part);
+      for (const part of [...blockLists(document), ...partsOf(fresh)]) lookedAt.add(part);
       return false;
     }
     const open = openNeedsOf(document);
@@ -116,7 +119,9 @@ function partsOf({ blocks, sections }: PageDocument): readonly object[] {
 
 /** The document with only those sections and blocks that nobody has looked at. */
 function keepFresh(document: PageDocument, lookedAt: WeakSet<object>): PageDocument {
-  const blocks = listBlocks(document).filter((block) => !lookedAt.has(block));
+  const blocks = blockLists(document)
+    .filter((list) => !lookedAt.has(list))
+    .flatMap((list) => list.filter((block) => !lookedAt.has(block)));
   const sections = Object.values(document.sections).filter((section) => !lookedAt.has(section));
   return { ...document, blocks: byId(blocks), sections: byId(sections) };
 }

@@ -101,3 +101,40 @@ it('blocks that are locked or made a group stay the elements that they are', () 
   expect(document.querySelector('#block-s0b1')).not.toBe(second);
   expect(document.querySelector('#block-s0b1')?.textContent).toContain('New');
 });
+
+it('of a long page sections rest while they are far away, also those that are drawn anew', () => {
+  type Told = (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  const observed = new Set<Element>();
+  let tell: Told = () => undefined;
+  const observer = class {
+    constructor(told: Told) {
+      tell = told;
+    }
+    observe = (element: Element) => observed.add(element);
+    unobserve = (element: Element) => observed.delete(element);
+  };
+  vi.stubGlobal('IntersectionObserver', observer);
+  const near = () => [...document.querySelectorAll('#sections > :not([data-resting])')].length;
+  const tellOf = (isNear: (at: number) => boolean) =>
+    tell([...observed].map((target, at) => ({ target, isIntersecting: isNear(at) })));
+  makeDrawer().draw(makePage(3));
+  expect(observed.size).toBe(0);
+  document.querySelector('#sections')!.replaceChildren();
+  const page = makePage(8);
+  const drawer = makeDrawer();
+  drawer.draw(page);
+  vi.runAllTimers();
+  expect([observed.size, near()]).toEqual([8, 8]);
+  tellOf((at) => at < 2);
+  expect(near()).toBe(2);
+  tellOf((at) => at > 4);
+  expect(near()).toBe(3);
+  const heading = blockTypeTable.get('heading')!;
+  const added = putOnTop(page, addBlock(page, heading, { id: 'new', sectionId: 's0' })).document;
+  drawer.draw(added);
+  expect([observed.size, near()]).toEqual([8, 4]);
+  expect([...observed].every((section) => section.isConnected)).toBe(true);
+  drawer.draw(putOnTop(added, takeSection(added, 's0')).document);
+  expect([observed.size, near()]).toEqual([7, 3]);
+  vi.unstubAllGlobals();
+});

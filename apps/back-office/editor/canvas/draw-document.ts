@@ -2,6 +2,7 @@
 import {
   blockTypeTable,
   inkCss,
+  listBlocks,
   migrateDocument,
   orderedBlocks,
   orderedSections,
@@ -12,6 +13,7 @@ import {
 import type { Block, PageDocument, Section } from '@sitewright/contract';
 import { isSameList } from '../same-list.ts';
 import { canvasPlace } from './canvas-place.ts';
+import { createResting, longPage, type Resting } from './rest-far.ts';
 
 /** Draws documents into one page. */
 export interface DocumentDrawer {
@@ -40,6 +42,7 @@ export function createDrawer(
   /** Sections whose turn to be drawn for the first time has not come. */
   const waiting = new Set<string>();
   const inks = createInks(page);
+  let resting: Resting | undefined;
 
   const drawSection = (document: PageDocument, section: Section) => {
     const { html, css } = renderSection(document, section, settings);
@@ -49,6 +52,7 @@ export function createDrawer(
     const present = findSectionElement(page, section.id);
     if (element && present) present.replaceWith(element);
     else if (element) place.append(element);
+    if (element) resting?.watch(element as HTMLElement, present);
     styleOf(section.id).replaceSync(css);
   };
 
@@ -111,11 +115,14 @@ export function createDrawer(
       const ids = new Set(sections.map(({ id }) => id));
       for (const id of [...sheets.keys(), ...waiting]) {
         if (ids.has(id)) continue;
-        findSectionElement(page, id)?.remove();
+        const gone = findSectionElement(page, id);
+        gone?.remove();
+        if (gone) resting?.forget(gone);
         sheets.delete(id);
         waiting.delete(id);
       }
       if (!drawn) {
+        if (listBlocks(current).length > longPage) resting = createResting(page);
         for (const id of ids) waiting.add(id);
         takeNext(current, waiting);
         if (waiting.size > 0) setTimeout(drawNext);
@@ -219,10 +226,13 @@ function arrange(place: Element, sections: readonly Section[]): void {
 
 /** The element of a section; undefined while it is hidden. An area is the one of its own section. */
 export function findSectionElement(page: Document, id: string): HTMLElement | undefined {
-  const own = `[data-section-id="${id}"]`;
-  return (
-    page.querySelector<HTMLElement>(`${canvasPlace} > ${own}, ${canvasPlace}${own}`) ?? undefined
-  );
+  const place = page.querySelector<HTMLElement>(canvasPlace);
+  if (!place || place.dataset['sectionId'] === id) return place ?? undefined;
+  // Not by a selector: that looks at everything which stands in the sections.
+  for (let one = place.firstElementChild; one; one = one.nextElementSibling) {
+    if (one.getAttribute('data-section-id') === id) return one as HTMLElement;
+  }
+  return undefined;
 }
 
 /** The cell of a block on the grid, which may be larger than what stands in it. */

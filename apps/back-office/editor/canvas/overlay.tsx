@@ -1,4 +1,4 @@
-import { blockTypeTable, findBlock, findBlocks, isInRows, listBlocks } from '@sitewright/blocks';
+import { blockLists, blockTypeTable, findBlock, findBlocks, isInRows } from '@sitewright/blocks';
 import type { Block, PageDocument } from '@sitewright/contract';
 import { GripHorizontal } from 'lucide-react';
 import {
@@ -152,10 +152,7 @@ function Box({ box, className }: { box: Rectangle | undefined; className: string
 /** Blocks with nothing in them are named, so that they can be found; some say what is missing. */
 function EmptyMarks({ page, document }: { page: Document; document: PageDocument }) {
   const write = useTexts();
-  const marked = useMemo(
-    () => listBlocks(document).filter((block) => showsNothing(block) || missingOf(block)),
-    [document],
-  );
+  const marked = useMemo(() => blockLists(document).flatMap(listMarked), [document]);
   return marked.map((block) => {
     const missing = missingOf(block);
     const box = boxOfBlock(page, block.id);
@@ -169,16 +166,20 @@ function EmptyMarks({ page, document }: { page: Document; document: PageDocument
   });
 }
 
-/** By block: a page of thousands is looked through at every key that is typed. */
-const emptiness = new WeakMap<Block, boolean>();
+/** By the blocks of a section: a key that is typed has those of one looked through. */
+const markedOf = new WeakMap<readonly Block[], readonly Block[]>();
 
-function showsNothing(block: Block): boolean {
-  const known = emptiness.get(block);
-  if (known !== undefined) return known;
-  const isGap = block.type === 'spacer' || block.type === 'line';
-  const isEmpty = !isGap && (blockTypeTable.get(block.type)?.isEmpty(block.data) ?? false);
-  emptiness.set(block, isEmpty);
-  return isEmpty;
+function listMarked(blocks: readonly Block[]): readonly Block[] {
+  const known = markedOf.get(blocks);
+  if (known) return known;
+  const marked = blocks.filter((block) => showsNothing(block) || missingOf(block));
+  markedOf.set(blocks, marked);
+  return marked;
+}
+
+function showsNothing({ type, data }: Block): boolean {
+  const isGap = type === 'spacer' || type === 'line';
+  return !isGap && (blockTypeTable.get(type)?.isEmpty(data) ?? false);
 }
 
 /** What is said of a block that is filled in, where the site has nothing for it. */

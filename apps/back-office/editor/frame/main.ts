@@ -16,9 +16,14 @@ window.sitewrightFrame = {
         }),
 };
 
-// A frame or a player would take the press that chooses its block.
+// A frame or a player would take the press that chooses its block. Sections that rest are as high as
+// the browser saw them last.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync('iframe,video,audio{pointer-events:none}');
+sheet.replaceSync(
+  'iframe,video,audio{pointer-events:none}' +
+    '[data-section-id]{contain-intrinsic-block-size:auto 500px}' +
+    '[data-resting]{content-visibility:auto}',
+);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 // What visitors have by a script stands here too: the choice of another currency.

@@ -1,5 +1,6 @@
 import { permissions, userRoles } from '@sitewright/contract';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createOffice } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { signInOwner, signInStaff, type StaffCookies } from '../../testing/test-staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,10 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 describeOnBothDatabases('the shell of the back office', (database) => {
   let app: TestApp;
   let alder: string;
+  let birch: string;
   beforeAll(async () => {
     app = await createTestApp({ database });
     alder = await app.createSite({ identifier: 'alder', title: '</script><b>Alder' });
-    await app.createSite({ identifier: 'birch', title: 'Birch' });
+    birch = await app.createSite({ identifier: 'birch', title: 'Birch' });
   });
   afterAll(() => app.close());
 
@@ -73,6 +75,29 @@ describeOnBothDatabases('the shell of the back office', (database) => {
     expect(new Set(editor).size).toBe(editor.length);
     expect(content.some((href) => href?.includes('/product-editor-screen-'))).toBe(true);
     for (const href of editor) expect((await open(href!)).statusCode).toBe(200);
+  });
+
+  it('asks for what an editor reads first beside its scripts, of what that person may read', async () => {
+    const cookies = await signInOwner(app);
+    const readsAt = async (path: string, who = cookies) => {
+      const { body } = await open(`/config/sites/alder/${path}`, who);
+      const links = body.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g);
+      return [...links].map(([, href]) => href!);
+    };
+    const office = await createOffice(app, { [alder]: [userRoles.values.websiteManager] }, 'alder');
+    const send = async (url: string, body: object) =>
+      (await office.send('POST', url, body)).json<{ id: string }>().id;
+    const page = await send('pages', { title: 'Large' });
+    expect(await readsAt('pages/abc')).toEqual([]);
+    const document = await send('documents', { purpose: 'page', ownerId: page });
+    const reads = await readsAt(`pages/${page}?find=words`);
+    expect(reads).toEqual(['/api/sites/alder/pages', `/api/sites/alder/documents/${document}`]);
+    for (const href of reads) expect((await open(href, cookies)).statusCode).toBe(200);
+    expect(await readsAt('pages')).toEqual([]);
+    expect(await readsAt(`pages/${page}/fields`)).toEqual([]);
+    const { storeManager } = userRoles.values;
+    const elsewhere = await signInStaff(app, { [birch]: [storeManager] });
+    expect(await readsAt(`pages/${page}`, elsewhere)).toEqual([]);
   });
 
   it('AUTH-05 tells who asks, their sites, and what they may do there', async () => {

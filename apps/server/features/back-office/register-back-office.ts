@@ -8,6 +8,7 @@ import { StaticFiles } from '../assets/static-files.ts';
 import { findSession } from '../staff/staff-session.ts';
 import { officePaths } from '../people/office-paths.ts';
 import { assetsPath, backOfficeDist, createBuildReader } from '../assets/back-office-build.ts';
+import { earlyReads } from './early-reads.ts';
 import { presentStaffSession } from './present-staff-session.ts';
 import { renderShell, shellPolicy } from './shell-page.ts';
 
@@ -41,13 +42,19 @@ export function registerBackOffice(server: FastifyInstance, ctx: AppContext): vo
     if (!session) {
       return reply.redirect(`/config/sign-in?next=${encodeURIComponent(request.url)}`, 303);
     }
-    return sendShell(request, reply, await presentStaffSession(ctx.db, session));
+    const path = request.url.replace(/\?.*/, '');
+    const shown = await presentStaffSession(ctx.db, session);
+    return sendShell(request, reply, {
+      path,
+      session: shown,
+      reads: await earlyReads(ctx.db, shown, path),
+    });
   }
 
   function sendShell(
     request: FastifyRequest,
     reply: FastifyReply,
-    session: Awaited<ReturnType<typeof presentStaffSession>> | undefined,
+    shell: Pick<Parameters<typeof renderShell>[0], 'path' | 'session' | 'reads'>,
   ): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
     ensureCrumb(request, reply);
@@ -56,8 +63,6 @@ export function registerBackOffice(server: FastifyInstance, ctx: AppContext): vo
       .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(
-        renderShell({ build: readBuild(), path: request.url.replace(/\?.*/, ''), session, nonce }),
-      );
+      .send(renderShell({ ...shell, build: readBuild(), nonce }));
   }
 }

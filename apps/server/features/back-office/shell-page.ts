@@ -10,6 +10,8 @@ interface Shell {
   /** Undefined on the pages before signing in. */
   session: StaffSessionAnswer | undefined;
   nonce: string;
+  /** Calls that the first screen will make, asked for at once. */
+  reads: readonly string[];
 }
 
 /**
@@ -43,7 +45,7 @@ const largeScreens: readonly (readonly [end: RegExp, screen: string])[] = [
 ];
 
 /** The whole page. Who asks stands in it, so that the first screen needs no call more. */
-export function renderShell({ build, path, session, nonce }: Shell): string {
+export function renderShell({ build, path, session, nonce, reads }: Shell): string {
   const large = largeScreens.find(([end]) => end.test(path))?.[1];
   const preloads = build && [...build.preloads, ...(large ? build.scriptsOf(large) : [])];
   return html`<!doctype html>
@@ -55,6 +57,7 @@ export function renderShell({ build, path, session, nonce }: Shell): string {
         <meta property="csp-nonce" nonce="${nonce}" />
         <meta name="color-scheme" content="light dark" />
         <title>Sitewright</title>
+        ${build && reads.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}" />`)}
         ${build?.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${preloads?.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
         ${build && html`<script type="module" src="${build.script}"></script>`}

@@ -22,7 +22,8 @@ const headColumns = [
   'publish_at',
 ] as const;
 
-type HeadRow = Pick<DocumentRow, (typeof headColumns)[number]>;
+/** A document without what stands in it, which may be a megabyte. */
+export type HeadRow = Pick<DocumentRow, (typeof headColumns)[number]>;
 
 /** A site has a document for each page and field; more than these are asked for by their owner. */
 const mostDocuments = 1_000;
@@ -38,6 +39,33 @@ export async function listDocumentHeads(
   if (owner !== undefined) query = query.where('owner_id', '=', owner);
   const rows = await query.orderBy('id').limit(mostDocuments).execute();
   return rows.map(presentHead);
+}
+
+/** Where a document stands. @throws ApiError `not_found` */
+export async function readHead(db: ReadDatabase, { siteId, id }: DocumentKey): Promise<HeadRow> {
+  const row = await db
+    .selectFrom('documents')
+    .select(headColumns)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/** A document with its draft, and without what visitors see. @throws ApiError `not_found` */
+export async function readDraft(
+  db: ReadDatabase,
+  { siteId, id }: DocumentKey,
+): Promise<HeadRow & Pick<DocumentRow, 'draft'>> {
+  const row = await db
+    .selectFrom('documents')
+    .select([...headColumns, 'draft'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return row;
 }
 
 /** @throws ApiError `not_found` */

@@ -36,6 +36,8 @@ import {
   listDocumentHeads,
   presentHead,
   readDocument,
+  readDraft,
+  readHead,
   type DocumentKey,
 } from './document-store.ts';
 import { moveDocument } from './move-document.ts';
@@ -49,7 +51,7 @@ function handleReading(scope: CallScope): void {
     documents: await listDocumentHeads(db, site.siteId, query),
   }));
   handleCall(scope, getDocument, async ({ site, params }) => {
-    const row = await readDocument(db, keyOf(site, params));
+    const row = await readDraft(db, keyOf(site, params));
     return {
       ...presentHead(row),
       document: migrateDocument(row.draft, blockTypeTable),
@@ -57,7 +59,7 @@ function handleReading(scope: CallScope): void {
     };
   });
   handleCall(scope, listDocumentEdits, async ({ site, params, query: { since } }) => {
-    const { draft_revision: upTo } = await readDocument(db, keyOf(site, params));
+    const { draft_revision: upTo } = await readHead(db, keyOf(site, params));
     return commandsSince(db, keyOf(site, params), { since, upTo });
   });
   handleCall(scope, listDocumentRevisions, async ({ site, params, query: { before } }) => {

@@ -16,7 +16,7 @@ import { postPage, productPage } from '../../render/page/build-item-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { PageFields } from '../../render/tags/page-fields.ts';
 import { createBuildReader } from '../assets/back-office-build.ts';
-import { readDocument, type DocumentRow } from '../documents/document-store.ts';
+import { readHead, type HeadRow } from '../documents/document-store.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
 import { createRequireStaff } from '../staff/require-staff.ts';
 import type { InlineHashes } from '../../render/tags/trusted-inline.ts';
@@ -54,7 +54,7 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     await requireStaff(request, site, 'view-content');
     const { page } = parseRequest(queries, request.query);
     const { siteId } = site;
-    const document = id === undefined ? undefined : await readDocument(ctx.db, { siteId, id });
+    const document = id === undefined ? undefined : await readHead(ctx.db, { siteId, id });
     if (document?.purpose === 'mail') {
       const { html, hashes } = await canvasMail(ctx, site, document.owner_id);
       return send(reply, { page: toUtf8(html), hashes, build: readBuild() });
@@ -102,7 +102,7 @@ function send(reply: FastifyReply, { page, hashes, build }: SentCanvas): Fastify
 }
 
 /** The area that a document is. */
-function areaOf({ purpose, owner_id: id }: DocumentRow) {
+function areaOf({ purpose, owner_id: id }: HeadRow) {
   return isAreaPurpose(purpose) ? { purpose, id } : undefined;
 }
 
@@ -112,7 +112,7 @@ const emptyPlace = '<article class="sections" id="sections"></article>';
 /** Also of what visitors do not see. @throws ApiError `not_found` */
 async function modelOf(
   source: PageSource,
-  { purpose, owner_id: ownerId }: DocumentRow,
+  { purpose, owner_id: ownerId }: HeadRow,
   pageId: string | undefined,
 ): Promise<PageModel> {
   if (isAreaPurpose(purpose)) return pageOfFields(source, await pageAround(source, pageId));

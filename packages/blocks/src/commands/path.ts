@@ -1,5 +1,5 @@
 import type { PageDocument } from '@sitewright/contract';
-import { forgetOrder } from '../document/order.ts';
+import { copyRecord, noteWrite } from '../document/order.ts';
 
 /** The way to a value of a document: names of fields and places in lists. */
 export type Path = readonly (string | number)[];
@@ -64,6 +64,7 @@ function write(value: unknown, place: OpenPlace): unknown {
   const inner = write(readAt(value, [step]), { ...place, path, depth: depth + 1 });
   if (Array.isArray(value)) return value.map((entry, index) => (index === step ? inner : entry));
   const fields = copyOnce(Object(value), own, depth < stepsIntoOwn);
+  noteWrite(fields, step);
   if (inner === undefined || (depth >= rooted && isEmptied(inner))) {
     Reflect.deleteProperty(fields, step);
     return fields;
@@ -78,11 +79,8 @@ function isEmptied(value: unknown): boolean {
 }
 
 function copyOnce(fields: object, own: OwnCopies, isKept: boolean): object {
-  if (isKept && own.has(fields)) {
-    forgetOrder(fields);
-    return fields;
-  }
-  const copy = { ...fields };
+  if (isKept && own.has(fields)) return fields;
+  const copy = copyRecord(fields);
   if (isKept) own.add(copy);
   return copy;
 }

@@ -5,7 +5,7 @@ import { editBlock, placeBlock, reorderBlock, takeBlock } from '../acts/block-ac
 import { putOnTop } from '../merge/put-on-top.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { freePlacement, overlaps, rowBelow } from './grid.ts';
-import { orderAt, orderedBlocks } from './order.ts';
+import { blockLists, compareOrder, listBlocks, orderAt, orderedBlocks } from './order.ts';
 import { phoneLayout } from './phone-layout.ts';
 
 it('what is put at a place stands there, whatever stood there before', () => {
@@ -91,6 +91,34 @@ it('a list of commands that writes into its own copy is read as it stands', () =
   expect(seen).toEqual([['s0b0', 's0b1', 's0b2'], ['s0b1', 's0b2'], ['s0b2']]);
   look(document);
   expect(seen.at(-1)).toEqual(['s0b0', 's0b1', 's0b2']);
+});
+
+it('a copy that was written into is read as one that was made anew', () => {
+  let page = makeDocument(['text', 'text', 'text'], ['text', 'text'], ['text']);
+  const edit = (id: string, html: string) => editBlock(page, id, { path: ['html'], to: html });
+  const asAnew = () => Object.values(structuredClone(page.blocks)).toSorted(compareOrder);
+  const asRead = () => blockLists(page).flat().toSorted(compareOrder);
+  const steps = [
+    () => [...edit('s0b0', '<p>1</p>'), ...edit('s1b1', '<p>2</p>')],
+    () => takeBlock(page, 's0b1'),
+    () => [
+      ...edit('s0b2', '<p>3</p>'),
+      ...reorderBlock(page, 's0b2', { sectionId: 's1', index: 0 }),
+    ],
+    () => edit('s0b2', '<p>4</p>'),
+  ];
+  for (const step of steps) {
+    expect(asRead()).toEqual(asAnew());
+    const before = JSON.stringify(page);
+    const { document } = putOnTop(page, step(), (command, now) => {
+      listBlocks(now);
+      return command;
+    });
+    expect(JSON.stringify(page)).toBe(before);
+    page = document;
+    expect(asRead()).toEqual(asAnew());
+    expect(listBlocks(page)).toHaveLength(Object.keys(page.blocks).length);
+  }
 });
 
 it('a key that is typed keeps the lists of all other sections; what moves is sorted anew', () => {

@@ -21,6 +21,14 @@ export function listBlocks({ blocks }: PageDocument): readonly Block[] {
   return indexOf(blocks).all;
 }
 
+/**
+ * The blocks of each section. A list stays the same as long as nothing in it changes: what was found
+ * out about it holds, however large the page is.
+ */
+export function blockLists({ blocks }: PageDocument): readonly (readonly Block[])[] {
+  return [...indexOf(blocks).bySection.values()];
+}
+
 type Blocks = PageDocument['blocks'];
 
 interface Index {
@@ -31,19 +39,58 @@ interface Index {
 /** A page is drawn section by section, at every key that is typed: it is sorted once. */
 const indexes = new WeakMap<Blocks, Index>();
 
-/** The index that was made last: of a page that somebody types in, all but one block is as it was. */
+/** The index that was made last: of a page that was saved, nearly all blocks are as they were. */
 let latest: WeakRef<Index> | undefined;
+
+/** Of a copy that was not read yet: the index of its original, and what was written since. */
+interface Origin {
+  readonly index: Index;
+  readonly ids: Set<string>;
+}
+
+const origins = new WeakMap<object, Origin>();
+
+/** So many blocks are looked up one by one. */
+const fewChanges = 50;
 
 function indexOf(blocks: Blocks): Index {
   const known = indexes.get(blocks);
   if (known) return known;
+  const origin = origins.get(blocks);
+  const index = (origin && indexAfter(origin, blocks)) ?? readIndex(blocks);
+  origins.delete(blocks);
+  indexes.set(blocks, index);
+  // A block that is looked at alone is no page.
+  if (index.all.length > 1) latest = new WeakRef(index);
+  return index;
+}
+
+function readIndex(blocks: Blocks): Index {
   const all = Object.values(blocks);
   const before = latest?.deref();
-  const bySection = (before && sortedLike(before, all)) ?? sorted(all);
-  const index = { all, bySection };
-  indexes.set(blocks, index);
-  latest = new WeakRef(index);
-  return index;
+  return { all, bySection: (before && sortedLike(before, all)) ?? sorted(all) };
+}
+
+/** The index of a copy in which few blocks differ, that stand where they stood; else undefined. */
+function indexAfter({ index, ids }: Origin, blocks: Blocks): Index | undefined {
+  if (ids.size > fewChanges) return undefined;
+  const all = [...index.all];
+  const bySection = new Map(index.bySection);
+  for (const id of ids) {
+    const at = all.findIndex((block) => block.id === id);
+    const old = all[at];
+    const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
+    if (!old || !block || old.sectionId !== block.sectionId || old.order !== block.order) {
+      return undefined;
+    }
+    all[at] = block;
+    const own = bySection.get(block.sectionId) ?? [];
+    bySection.set(
+      block.sectionId,
+      own.map((other) => (other === old ? block : other)),
+    );
+  }
+  return { all, bySection };
 }
 
 function sorted(all: readonly Block[]): Map<string, Block[]> {
@@ -77,10 +124,26 @@ function sortedLike(before: Index, all: readonly Block[]): Index['bySection'] | 
   return bySection;
 }
 
-/** To be called by whoever writes into a record of blocks: it is read anew. */
-export function forgetOrder(blocks: object): void {
+/**
+ * A copy of a record, to write into it. Of a page of thousands of blocks most of what a key costs
+ * would be the way through the record: its blocks are taken from the list of them.
+ */
+export function copyRecord(record: object): object {
   // Another object is in no index.
+  const index = indexes.get(record as Blocks);
+  if (!index || Object.hasOwn(record, '__proto__')) return { ...record };
+  const copy: Record<string, Block> = {};
+  for (const block of index.all) copy[block.id] = block;
+  origins.set(copy, { index, ids: new Set() });
+  return copy;
+}
+
+/** To be called by whoever writes into a record of blocks: it is read anew. */
+export function noteWrite(blocks: object, id: string | number): void {
+  const index = indexes.get(blocks as Blocks);
+  if (index) origins.set(blocks, { index, ids: new Set() });
   indexes.delete(blocks as Blocks);
+  origins.get(blocks)?.ids.add(String(id));
 }
 
 /** Keys are compared character by character. Two of the same key stand by their ids, everywhere. */

@@ -1,5 +1,5 @@
 import { documentSchema, type Block, type PageDocument } from '@sitewright/contract';
-import { listBlocks } from './order.ts';
+import { blockLists, listBlocks } from './order.ts';
 import type { BlockTypes } from '../types/block-type.ts';
 
 /**
@@ -13,14 +13,25 @@ export function parseDocument(value: unknown, types: BlockTypes): PageDocument {
 
 /** The document with its blocks in the versions of today; itself when they are. */
 export function migrateDocument(document: PageDocument, types: BlockTypes): PageDocument {
-  const blocks = listBlocks(document);
   // Nearly always: a page that is edited is asked at every key that is typed.
-  if (blocks.every((block) => migrateBlock(block, types) === block)) return document;
-  const changed = blocks.flatMap((block) => {
+  if (blockLists(document).every((blocks) => isOfToday(blocks, types))) return document;
+  const changed = listBlocks(document).flatMap((block) => {
     const migrated = migrateBlock(block, types);
     return migrated === block ? [] : [[block.id, migrated] as const];
   });
   return { ...document, blocks: { ...document.blocks, ...Object.fromEntries(changed) } };
+}
+
+/** Lists that were found to be in the versions of these types. */
+const ofToday = new WeakMap<BlockTypes, WeakSet<readonly Block[]>>();
+
+function isOfToday(blocks: readonly Block[], types: BlockTypes): boolean {
+  const known = ofToday.get(types) ?? new WeakSet();
+  ofToday.set(types, known);
+  if (known.has(blocks)) return true;
+  if (!blocks.every((block) => migrateBlock(block, types) === block)) return false;
+  known.add(blocks);
+  return true;
 }
 
 function migrateBlock(block: Block, types: BlockTypes): Block {

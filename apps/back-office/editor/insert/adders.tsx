@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { editorTexts as texts } from '../editor-texts.ts';
+import classes from '../editor.module.css';
+
+/** What puts something on the page. A key that is typed draws it not again. */
+export const Adders = memo(function Adders({
+  hasRows,
+  isEmpty,
+  onSection,
+  onBlock,
+}: {
+  hasRows: boolean;
+  isEmpty: boolean;
+  onSection: () => void;
+  onBlock: () => void;
+}) {
+  const write = useTexts();
+  return (
+    <div className={classes['adders']}>
+      {!hasRows && <Button onPress={onSection}>{write(texts.addSection)}</Button>}
+      <Button isDisabled={isEmpty && !hasRows} onPress={onBlock}>
+        {write(texts.addBlock)}
+      </Button>
+    </div>
+  );
+});
