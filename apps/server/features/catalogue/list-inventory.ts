@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findFew } from '../../db/find-few.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { readPlace, writePlace, type ListPlace } from '../../db/list-place.ts';
 import { walkList } from '../../db/walk-list.ts';
@@ -127,7 +128,7 @@ async function readPage(db: ReadDatabase, { scope, query, order, place, walked }
       v.low_stock_units as "lowStockUnits"
     from products p join variants v on v.site_id = p.site_id and v.product_id = p.id
     where p.site_id = ${scope.siteId} and v.site_id = ${scope.siteId} and ${isOfPage}
-    order by ${inOrder(order)} limit ${query.limit + 1}`,
+    order by ${inOrder(order)} limit ${query.limit + 1} ${plannedAnew}`,
   );
 }
 

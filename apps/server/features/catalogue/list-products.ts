@@ -3,6 +3,7 @@ import { staffLimits, type listProducts as call } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import {
   inOrder,
@@ -12,13 +13,14 @@ import {
   type ListPlace,
   type PageOrder,
 } from '../../db/list-place.ts';
+import { tellFew } from '../../db/find-few.ts';
 import { walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import {
   findBy,
   findWanted,
   isOfMost,
-  isPerhapsOfMany,
+  isNarrowed,
   isWanted,
   type FilterScope,
   type ProductFilter,
@@ -53,7 +55,7 @@ export async function listProductPage(
   const order = orderOf(query);
   const name = `${query.sort} ${order.direction}`;
   const asked = { scope, query, order, place: readPlace(name, query.after) };
-  const walked = isPerhapsOfMany(query) ? await walkPage(db, asked) : undefined;
+  const walked = isNarrowed(query) ? await walkPage(db, asked) : undefined;
   const rows = await readPage(db, { ...asked, walked });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
@@ -69,7 +71,8 @@ export async function countProducts(db: ReadDatabase, scope: FilterScope, filter
   const rows = await readRows<{ count: number }>(
     db,
     sql`
-    select count(*)::int as count from (${found} limit ${staffLimits.countedRows + 1}) as counted`,
+    select count(*)::int as count from (${found} limit ${staffLimits.countedRows + 1}) as counted
+    ${plannedAnew}`,
   );
   const count = rows[0]?.count ?? 0;
   const { countedRows } = staffLimits;
@@ -101,7 +104,7 @@ async function readPage(
     select ${order.id} as id, ${keyText(query.sort, order.key)} as key from ${source}
     where ${isOfPage}
     ${isByVariant ? sql`and v.site_id = ${scope.siteId} and ${isLowest(order.key)}` : sql``}
-    order by ${inOrder(order)} limit ${query.limit + 1}`,
+    order by ${inOrder(order)} limit ${query.limit + 1} ${plannedAnew}`,
   );
 }
 
@@ -112,8 +115,15 @@ async function isOfNext(
 ): Promise<RawBuilder<unknown>> {
   const { siteId } = scope;
   const isBehindPlace = isBehind(order, place);
+  const wanted = sql`${isWanted(query, scope)} and ${isBehindPlace}`;
+  if (!isNarrowed(query)) return wanted;
   const found = query.sort === 'title' ? findBy(query, scope) : undefined;
-  if (!found) return sql`${isWanted(query, scope)} and ${isBehindPlace}`;
+  if (!found) {
+    const few = await tellFew(db, findWanted(query, scope));
+    return few
+      ? sql`p.site_id = ${siteId} and p.id = any(${[...few]}) and ${isBehindPlace}`
+      : wanted;
+  }
   const { direction } = order;
   // One more than the page and the next: the product of the place is among them.
   const asked = { siteId, found, place, direction, limit: query.limit + 2 };

@@ -32,7 +32,9 @@ export function isWanted(
     filter.archived ? sql`p.archived_at is not null` : sql`p.archived_at is null`,
   ];
   if (filter.productType !== undefined) parts.push(sql`p.product_type = ${filter.productType}`);
-  if (filter.visible !== undefined) parts.push(sql`p.is_visible = ${filter.visible}`);
+  // Told as it is, for the indexes of what is hidden and of what is not.
+  if (filter.visible !== undefined)
+    parts.push(filter.visible ? sql`p.is_visible` : sql`not p.is_visible`);
   if (filter.tag !== undefined) parts.push(sql`p.tags @> ${[filter.tag]}::text[]`);
   if (filter.categoryId !== undefined) {
     parts.push(sql`p.id in (select product_id from product_categories
@@ -78,9 +80,11 @@ function isOf(words: string, siteId: string): RawBuilder<unknown> {
       where s.site_id = ${siteId} and s.product_id = p.id)`);
 }
 
-/** What many rows may hold, so that looking at the next rows is worth it. */
-export function isPerhapsOfMany({ search, stock }: ProductFilter): boolean {
-  return Boolean(search?.trim()) || stock === 'low';
+/** Whether it leaves any product out that is not archived, or may do so. */
+export function isNarrowed({ search, archived, ...others }: ProductFilter): boolean {
+  const { productType, visible, tag, categoryId, stock, onSale } = others;
+  const asked = [productType, visible, tag, categoryId, stock, onSale];
+  return Boolean(search?.trim()) || archived === true || asked.some((one) => one !== undefined);
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import type { Database } from '../../db/schema.ts';
 import { matchOrders, narrowOrders, type OrderFilter, type SearchWay } from './order-filter.ts';
 
@@ -62,7 +63,8 @@ export function selectOrders(
     .where(matchOrders(siteId, query))
     .orderBy(`orders.${sortColumns[query.sort]}`, query.direction)
     .orderBy('orders.id', query.direction)
-    .limit(query.limit);
+    .limit(query.limit)
+    .modifyEnd(plannedAnew);
 }
 
 /** The database compares its own values: its instants are finer than ours. */

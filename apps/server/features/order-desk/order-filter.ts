@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findFew } from '../../db/find-few.ts';
+import { holdsRareWords, holdsWords } from '../../db/rare-words.ts';
 import type { Database } from '../../db/schema.ts';
 import { matchesMost, rowByRow, walkList } from '../../db/walk-list.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
@@ -39,9 +40,10 @@ export async function narrowOrders<Asked extends OrderFilter & { readonly limit:
     order,
     limit: asked.limit,
   });
-  const matched = matchWords(asked.search);
-  const ids = walked ?? (await findFew(db, { table: 'orders', siteId, matches: matched }));
-  return ids ? { ...asked, ids } : asked;
+  if (walked) return { ...asked, ids: walked };
+  const holds = await matchRareWords(db, siteId, asked.search);
+  const ids = await findFew(db, { table: 'orders', siteId, matches: holds });
+  return ids ? { ...asked, ids } : { ...asked, holds };
 }
 
 interface NarrowedPage<Asked> {
@@ -64,7 +66,8 @@ export async function narrowCount<Asked extends OrderFilter>(
     as: 'orders',
     matches: matchWords(asked.search),
   });
-  return { ...asked, isRowByRow };
+  if (isRowByRow) return { ...asked, isRowByRow };
+  return { ...asked, holds: await matchRareWords(db, siteId, asked.search) };
 }
 
 /** How a search is done; by the index of words unless told. */
@@ -73,6 +76,8 @@ export interface SearchWay {
   readonly ids?: readonly string[];
   /** Each row that is looked at says whether it holds the words. */
   readonly isRowByRow?: boolean;
+  /** The condition that a row holds the words, where another one is faster. */
+  readonly holds?: RawBuilder<SqlBool>;
 }
 
 type Orders = ExpressionBuilder<Database, 'orders'>;
@@ -119,13 +124,13 @@ function matchTimes(eb: Orders, { from, to }: OrderFilter) {
 
 function matchOthers(
   siteId: string,
-  { search, ids, isRowByRow, product, customer, ...filter }: OrderFilter & SearchWay,
+  { search, ids, isRowByRow, holds, product, customer, ...filter }: OrderFilter & SearchWay,
 ) {
   const conditions: RawBuilder<SqlBool>[] = [...matchReported(siteId, filter)];
   if (ids) conditions.push(sql<SqlBool>`orders.id = any (${ids})`);
   else if (search?.trim()) {
-    const holds = matchWords(search);
-    conditions.push(isRowByRow ? rowByRow(holds) : holds);
+    const held = holds ?? matchWords(search);
+    conditions.push(isRowByRow ? rowByRow(held) : held);
   }
   if (product !== undefined) {
     conditions.push(sql<SqlBool>`exists (select 1 from order_items i
@@ -144,12 +149,30 @@ function matchOthers(
  * of digits alone is all of it, so that 10 does not find 1001. What holds no word finds nothing.
  */
 function matchWords(typed: string): RawBuilder<SqlBool> {
+  return matchNumber(typed) ?? holdsWords(wordIndex, listQueries(typed));
+}
+
+/** The same where an index of words is asked. */
+async function matchRareWords(
+  db: ReadDatabase,
+  siteId: string,
+  typed: string,
+): Promise<RawBuilder<SqlBool>> {
+  const rows = sql`select * from orders where site_id = ${siteId} order by created_at desc, id desc`;
+  const words = { rows, as: 'orders', index: wordIndex, queries: listQueries(typed) };
+  return matchNumber(typed) ?? holdsRareWords(db, words);
+}
+
+const wordIndex = sql.ref('orders.word_index');
+
+function matchNumber(typed: string): RawBuilder<SqlBool> | undefined {
   const number = /^\s*#(\d{1,12})\s*$/.exec(typed)?.[1];
-  if (number !== undefined) return sql<SqlBool>`orders.order_number = ${Number(number)}`;
-  const words = splitWords(typed)
+  return number === undefined ? undefined : sql<SqlBool>`orders.order_number = ${Number(number)}`;
+}
+
+function listQueries(typed: string): string[] {
+  return splitWords(typed)
     .slice(0, searchLimits.words)
-    .map((word) => word.slice(0, searchLimits.wordLength));
-  if (words.length === 0) return sql<SqlBool>`false`;
-  const query = words.map((word) => (/^\d+$/.test(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
-  return sql<SqlBool>`word_index @@ to_tsquery('simple', fold_text(${query}))`;
+    .map((word) => word.slice(0, searchLimits.wordLength))
+    .map((word) => (/^\d+$/.test(word) ? `'${word}'` : `'${word}':*`));
 }
