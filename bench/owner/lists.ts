@@ -9,6 +9,9 @@
  *
  * A shop that `BENCH_KEEP=1` left is asked again: `BENCH_DATABASE_URL` names its database then, and
  * `BENCH_KEPT` its folder. `BENCH_ONLY` is how the names of the lists begin, parted by commas.
+ *
+ * What the processor works for a call in the database says more than its time on a busy machine. It
+ * is told where the database is on this one; jobs of the shop that run meanwhile are in it.
  */
 import http from 'node:http';
 import pg from 'pg';
@@ -20,6 +23,8 @@ import { fillFurtherLists } from '../scale/fill-further-lists.ts';
 import { fillLists } from '../scale/fill-lists.ts';
 import { fillReports } from '../scale/fill-reports.ts';
 import { addItem, chooseShipping, payFor } from '../server/buy.ts';
+import { findLocalPostmaster } from '../server/local-postmaster.ts';
+import { cpuMs } from '../server/process-tree.ts';
 import { startServer } from '../server/process.ts';
 import { serverArgs } from '../server/server-args.ts';
 import { chooseItem } from '../server/shopping.ts';
@@ -129,8 +134,10 @@ async function withClient<T>(env: Env, work: (client: pg.Client) => Promise<T>):
 async function measureLists(env: Env, url: string): Promise<void> {
   const { visitor, calls } = await signInOwner(env, url);
   const begins = process.env['BENCH_ONLY']?.split(',') ?? [''];
-  console.log('| list | times | p50 ms | p95 ms | longest ms | failed |');
-  console.log('|---|---:|---:|---:|---:|---:|');
+  const postmaster = serverUrl === '' ? undefined : await findLocalPostmaster(serverUrl);
+  const worked = () => (postmaster === undefined ? 0 : cpuMs([postmaster]));
+  console.log('| list | times | p50 ms | p95 ms | longest ms | failed | database, CPU ms a call |');
+  console.log('|---|---:|---:|---:|---:|---:|---:|');
   const known = await readKnownIds(visitor, calls);
   for (const [name, queryOf] of Object.entries({ ...listQueries, ...furtherQueries })) {
     if (!begins.some((begin) => name.startsWith(begin))) continue;
@@ -142,9 +149,11 @@ async function measureLists(env: Env, url: string): Promise<void> {
     };
     // The first one is slower whatever there is: plans and caches are cold.
     await ask(0);
+    const before = worked();
     for (let turn = 1; turn <= times; turn += 1) await taken.measure(() => ask(turn));
     const figures = [0.5, 0.95, 1].map((share) => taken.at(share).toFixed(1));
-    console.log(`| ${[name, taken.count, ...figures, taken.failed].join(' | ')} |`);
+    const work = ((worked() - before) / times).toFixed(0);
+    console.log(`| ${[name, taken.count, ...figures, taken.failed, work].join(' | ')} |`);
   }
 }
 

@@ -40,8 +40,8 @@ export async function fillFurtherLists(
      from ${ids('products', products)} as p on conflict do nothing`,
     `insert into carts (site_id, id, currency, email, expires_at)
      select '${site}', 'left-cart-' || n, 'USD', '${email}',
-       now() + case when n % 2 = 0 then interval '20 days' else interval '-1 day' end
-     from ${to(many)} on conflict do nothing`,
+       now() + interval '20 days'
+     from ${to(many)} where n % 2 = 0 on conflict do nothing`,
     `insert into left_carts (site_id, id, cart_id, email, email_key, currency, total_cents, units, lines,
        left_at, mailed_at, mail_count, order_id, ordered_at, is_recovered)
      select '${site}', 'left-' || lpad(n::text, 8, '0'), 'left-cart-' || n, '${email}', '${email}',
