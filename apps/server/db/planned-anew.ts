@@ -5,7 +5,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 
-/** Stands at the end of a statement that is planned each time, for the values that it is asked with. */
+/** Stands in a statement that is planned each time, for the values that it is asked with. */
 export const plannedAnewMark = '/* planned anew */';
 
 /** {@link plannedAnewMark} */

@@ -22,7 +22,7 @@ class StatementNames {
     if (known) return known;
     if (this.#names.size >= maxPrepared) return undefined;
     if (text.length > maxStatementLength || !preparable.test(text)) return undefined;
-    if (text.endsWith(plannedAnewMark)) return undefined;
+    if (text.includes(plannedAnewMark)) return undefined;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < usesBeforePreparing) {
       if (this.#uses.size >= maxCounted) this.#uses.clear();

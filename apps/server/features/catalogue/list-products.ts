@@ -17,7 +17,7 @@ import { tellFew } from '../../db/find-few.ts';
 import { walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import {
-  findBy,
+  findPerhaps,
   findWanted,
   isOfMost,
   isNarrowed,
@@ -26,7 +26,8 @@ import {
   type ProductFilter,
 } from './product-filter.ts';
 import { priceKey, stockKey, titleKey, withItsProduct } from './product-keys.ts';
-import { isNextByTitle } from './next-by-title.ts';
+import { nextByTitle } from './next-by-title.ts';
+import { nextByVariant } from './next-by-variant.ts';
 import { loadProductLines } from './load-product-lines.ts';
 
 type ListQuery = z.output<typeof call.query>;
@@ -113,22 +114,24 @@ async function isOfNext(
   db: ReadDatabase,
   { scope, query, order, place }: Asked,
 ): Promise<RawBuilder<unknown>> {
-  const { siteId } = scope;
-  const isBehindPlace = isBehind(order, place);
-  const wanted = sql`${isWanted(query, scope)} and ${isBehindPlace}`;
-  if (!isNarrowed(query)) return wanted;
-  const found = query.sort === 'title' ? findBy(query, scope) : undefined;
-  if (!found) {
-    const few = await tellFew(db, findWanted(query, scope));
-    return few
-      ? sql`p.site_id = ${siteId} and p.id = any(${[...few]}) and ${isBehindPlace}`
-      : wanted;
+  const wanted = sql`${isWanted(query, scope)} and ${isBehind(order, place)}`;
+  const perhaps = findPerhaps(query, scope);
+  for (const found of perhaps) {
+    const few = await tellFew(db, found);
+    if (!few) continue;
+    return sql`p.id = any(${[...few]}::text[]) and ${isWanted(query, scope, 'row-by-row')}
+      and ${isBehind(order, place)}`;
   }
-  const { direction } = order;
+  const [found] = perhaps;
+  if (!found || query.sort === 'created' || query.sort === 'updated') return wanted;
+  const matches = isWanted(query, scope, 'row-by-row');
   // One more than the page and the next: the product of the place is among them.
-  const asked = { siteId, found, place, direction, limit: query.limit + 2 };
-  return sql`p.site_id = ${siteId} and p.archived_at is null and ${isBehindPlace}
-    and ${await isNextByTitle(db, asked)}`;
+  const asked = { siteId: scope.siteId, found, matches, place, limit: query.limit + 2 };
+  const next =
+    query.sort === 'title'
+      ? nextByTitle({ ...asked, direction: order.direction })
+      : nextByVariant({ ...asked, order, isLowest: isLowest(order.key) });
+  return sql`p.id in (${next}) and ${isBehind(order, place)}`;
 }
 
 /** Ids of the page when the next products fill it. */

@@ -5,7 +5,8 @@ import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { plannedAnew } from '../../db/planned-anew.ts';
 import type { Database } from '../../db/schema.ts';
-import { matchOrders, narrowOrders, type OrderFilter, type SearchWay } from './order-filter.ts';
+import { narrowOrders } from './narrow-orders.ts';
+import { matchOrders, type OrderFilter, type SearchWay } from './order-filter.ts';
 
 type ListQuery = z.output<typeof listOrdersCall.query>;
 type OrderLine = AnswerOf<typeof listOrdersCall>['orders'][number];
@@ -22,8 +23,7 @@ export async function listOrders(
   const narrowed = await narrowOrders(db, {
     siteId,
     asked: { ...query, limit: limit + 1 },
-    next: sql`select * from orders where orders.site_id = ${siteId}
-      and ${isBehind(siteId, query)} order by ${inOrder(query)}`,
+    isBehind: isBehind(siteId, query),
     order: inOrder(query),
   });
   const rows = await selectOrders(db, siteId, narrowed)
