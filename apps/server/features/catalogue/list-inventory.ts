@@ -167,9 +167,14 @@ async function isOfNextProducts(
 
 /** Ids of the products that have such variants if any; undefined where most may have some. */
 function findProducts(
-  { search, stock }: InventoryQuery,
-  { siteId, threshold }: VariantScope,
+  { search, stock, productId, categoryId }: InventoryQuery,
+  { siteId, threshold, categoryIds }: VariantScope,
 ): RawBuilder<unknown> | undefined {
+  if (productId !== undefined) return sql`select ${productId}::text`;
+  if (categoryId !== undefined) {
+    return sql`select product_id from product_categories
+      where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[])`;
+  }
   const words = search?.trim() ?? '';
   const variants = sql`select v.product_id from variants v where v.site_id = ${siteId}`;
   if (words !== '') {

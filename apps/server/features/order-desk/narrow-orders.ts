@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { rowByRow, walkList } from '../../db/walk-list.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { findReported } from '../reports/match-reported.ts';
-import { matchOrders, matchRareWords, type OrderFilter, type SearchWay } from './order-filter.ts';
+import { matchOrders, narrowCount, type OrderFilter, type SearchWay } from './order-filter.ts';
 import { waitingStates } from './waiting-orders.ts';
 
 type Asked = z.output<typeof listOrders.query>;
@@ -27,6 +27,9 @@ interface Page<Query> {
 /** More ids are not put side by side with a list: most of its rows match, then. */
 const mostHashed = 100_000;
 
+/** So many rows are sorted faster than all totals are walked. */
+const mostSorted = 10_000;
+
 /**
  * The same filter with the ids of the page where it is narrowed: those of the next orders when these
  * fill it, else few that were found, else the first of many that were found.
@@ -37,12 +40,12 @@ export async function narrowOrders<Query extends Asked>(
   page: Page<Query>,
 ): Promise<Query & SearchWay> {
   const { siteId, asked } = page;
-  const words = asked.search?.trim() ? await matchRareWords(db, siteId, asked.search) : undefined;
-  const way = words ? { ...asked, holds: words } : asked;
-  const found = findPerhaps(siteId, way);
-  if (found.length === 0 || isInOrder(asked)) return asked;
+  const isSearched = Boolean(asked.search?.trim());
+  if (isInOrder(asked) || (!isSearched && findPerhaps(siteId, asked).length === 0)) return asked;
   const walked = await walkPage(db, page);
   if (walked) return { ...asked, ids: walked };
+  const way = await narrowCount(db, siteId, asked);
+  const found = findPerhaps(siteId, way);
   for (const one of found) {
     const ids = await tellFew(db, one);
     if (ids) return { ...way, ids };
@@ -59,14 +62,14 @@ function isInOrder({ sort, search, product, customer, report }: Asked): boolean 
 }
 
 const matchOf = (siteId: string, filter: OrderFilter & SearchWay) =>
-  matchOrders(siteId, filter)(expressionBuilder<Database, 'orders'>());
+  sql`${matchOrders(siteId, filter)(expressionBuilder<Database, 'orders'>())}`;
 
 function walkPage(db: ReadDatabase, { siteId, asked, isBehind, order }: Page<Asked>) {
   return walkList(db, {
     next: sql`select * from orders where orders.site_id = ${siteId} and ${isBehind}
       order by ${order}`,
     as: sql`orders`,
-    matches: sql`${matchOf(siteId, { ...asked, isRowByRow: true })}`,
+    matches: matchOf(siteId, { ...asked, isRowByRow: true }),
     id: sql`orders.id`,
     order,
     limit: asked.limit,
@@ -84,7 +87,6 @@ function findPerhaps(siteId: string, filter: OrderFilter & SearchWay): RawBuilde
   const orders = (condition: RawBuilder<unknown>) =>
     sql`select orders.id from orders where orders.site_id = ${siteId} and ${condition}`;
   return [
-    ...(holds ? [orders(holds)] : []),
     ...(product === undefined
       ? []
       : [
@@ -99,6 +101,7 @@ function findPerhaps(siteId: string, filter: OrderFilter & SearchWay): RawBuilde
     ...(isTest ? [orders(sql`is_test`)] : []),
     ...(channel && channel !== 'online' ? [orders(sql`channel = ${sql.lit(channel)}`)] : []),
     ...(kind && kind !== 'goods' ? [orders(sql`kind = ${sql.lit(kind)}`)] : []),
+    ...(holds ? [orders(holds)] : []),
     ...(toSend ? [orders(sql`fulfillment_status = any (${[...waitingStates]}::text[])`)] : []),
     ...(fulfillment ? [orders(sql`fulfillment_status = ${fulfillment}`)] : []),
     ...(payment ? [orders(sql`payment_state = ${payment}`)] : []),
@@ -111,12 +114,17 @@ function findPerhaps(siteId: string, filter: OrderFilter & SearchWay): RawBuilde
   ];
 }
 
+interface Least {
+  readonly one: RawBuilder<unknown>;
+  readonly count: number;
+}
+
 /** The one that tells the least; none where each tells most of the list. */
 async function findLeast(
   db: ReadDatabase,
   found: readonly RawBuilder<unknown>[],
-): Promise<RawBuilder<unknown> | undefined> {
-  let least: { one: RawBuilder<unknown>; count: number } | undefined;
+): Promise<Least | undefined> {
+  let least: Least | undefined;
   for (const one of found) {
     const limit = least?.count ?? mostHashed;
     const [row] = await readRows<{ count: number }>(
@@ -127,19 +135,28 @@ async function findLeast(
     const count = row?.count ?? 0;
     if (count < limit) least = { one, count };
   }
-  return least?.one;
+  return least;
 }
 
 /**
- * Ids of the next orders by total. The index of totals has their ids, so that one that was not found
+ * Ids of the next orders by total: of some that were found, these are sorted. Of more, the index of totals has their ids, so that one that was not found
  * costs less than a microsecond; what was found is hashed, and only its rows are looked at.
  */
 async function tellNext(
   db: ReadDatabase,
   { siteId, asked, isBehind, order }: Page<Asked>,
-  { least, matches }: { least: RawBuilder<unknown>; matches: RawBuilder<unknown> },
+  { least, matches }: { least: Least; matches: RawBuilder<unknown> },
 ): Promise<string[]> {
-  const isFound = rowByRow(sql`orders.id in (select unnest(array(${least})))`);
+  if (least.count <= mostSorted) {
+    const found = await readRows<{ id: string }>(
+      db,
+      sql`select orders.id from orders where orders.site_id = ${siteId} and ${isBehind}
+        and orders.id = any (array(${least.one})) and ${matches}
+        order by ${order} limit ${asked.limit} ${plannedAnew}`,
+    );
+    return found.map(({ id }) => id);
+  }
+  const isFound = rowByRow(sql`orders.id in (select unnest(array(${least.one})))`);
   const rows = await readRows<{ id: string }>(
     db,
     sql`select t.id from (select orders.id, orders.grand_total_cents from orders

@@ -87,9 +87,9 @@ function matchOthers(
 ) {
   const conditions = matchReported(siteId, filter, isRowByRow ?? ids !== undefined);
   if (ids) conditions.push(sql<SqlBool>`orders.id = any (${ids})`);
-  else if (search?.trim()) {
+  if (search?.trim()) {
     const held = holds ?? matchWords(search);
-    conditions.push(isRowByRow ? rowByRow(held) : held);
+    conditions.push(isRowByRow || ids ? rowByRow(held) : held);
   }
   if (product !== undefined) {
     conditions.push(sql<SqlBool>`exists (select 1 from order_items i
@@ -112,7 +112,7 @@ function matchWords(typed: string): RawBuilder<SqlBool> {
 }
 
 /** The same where an index of words is asked. */
-export async function matchRareWords(
+async function matchRareWords(
   db: ReadDatabase,
   siteId: string,
   typed: string,
