@@ -143,7 +143,10 @@ async function isOfNextProducts(
   { query, scope, order, place }: Asked,
 ): Promise<RawBuilder<unknown> | undefined> {
   const { siteId } = scope;
-  const wanted = isWanted(query, scope, 'row-by-row');
+  // What is found of a category is of it.
+  const rest = query.sort === 'name' ? { ...query, categoryId: undefined } : query;
+  const restScope = query.sort === 'name' ? { ...scope, productIds: undefined } : scope;
+  const wanted = isWanted(rest, restScope, 'row-by-row');
   const limit = query.limit + 2;
   if (query.sort !== 'name') {
     if (query.stock !== 'low') return undefined;
@@ -167,10 +170,9 @@ async function isOfNextProducts(
 
 /** Ids of the products that have such variants if any; undefined where most may have some. */
 function findProducts(
-  { search, stock, productId, categoryId }: InventoryQuery,
+  { search, stock, categoryId }: InventoryQuery,
   { siteId, threshold, categoryIds }: VariantScope,
 ): RawBuilder<unknown> | undefined {
-  if (productId !== undefined) return sql`select ${productId}::text`;
   if (categoryId !== undefined) {
     return sql`select product_id from product_categories
       where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[])`;
