@@ -162,7 +162,7 @@ async function isOfNextProducts(
   const found = findProducts(query, scope);
   if (!found) return undefined;
   const matches = sql`p.archived_at is null and (select true from variants v
-    where v.site_id = ${siteId} and v.product_id = p.id and ${wanted} limit 1)`;
+    where v.site_id = ${siteId} and v.product_id = p.id and ${rowByRow(wanted)} limit 1)`;
   const { direction } = order;
   const from = place && { ...place, id: place.id.split(':')[0] ?? '' };
   return isNextByTitle(db, { siteId, found, matches, place: from, direction, limit });

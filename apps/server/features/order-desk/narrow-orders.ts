@@ -27,6 +27,9 @@ interface Page<Query> {
 /** More ids are not put side by side with a list: most of its rows match, then. */
 const mostHashed = 100_000;
 
+/** A page is among so many rows where more than are sorted lie evenly in a million. */
+const furtherRows = 5_000;
+
 /** So many rows are sorted faster than all totals are walked. */
 const mostSorted = 10_000;
 
@@ -52,6 +55,8 @@ export async function narrowOrders<Query extends Asked>(
   }
   const least = asked.sort === 'total' ? await findLeast(db, found) : undefined;
   if (!least) return way;
+  const further = least.count > mostSorted ? await walkPage(db, page, furtherRows) : undefined;
+  if (further) return { ...asked, ids: further };
   const matches = matchOf(siteId, { ...way, isRowByRow: true });
   return { ...way, ids: await tellNext(db, page, { least, matches }) };
 }
@@ -64,7 +69,11 @@ function isInOrder({ sort, search, product, customer, report }: Asked): boolean 
 const matchOf = (siteId: string, filter: OrderFilter & SearchWay) =>
   sql`${matchOrders(siteId, filter)(expressionBuilder<Database, 'orders'>())}`;
 
-function walkPage(db: ReadDatabase, { siteId, asked, isBehind, order }: Page<Asked>) {
+function walkPage(
+  db: ReadDatabase,
+  { siteId, asked, isBehind, order }: Page<Asked>,
+  rows?: number,
+) {
   return walkList(db, {
     next: sql`select * from orders where orders.site_id = ${siteId} and ${isBehind}
       order by ${order}`,
@@ -73,6 +82,7 @@ function walkPage(db: ReadDatabase, { siteId, asked, isBehind, order }: Page<Ask
     id: sql`orders.id`,
     order,
     limit: asked.limit,
+    ...(rows && { rows }),
   });
 }
 
