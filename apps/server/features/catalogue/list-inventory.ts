@@ -168,23 +168,33 @@ async function isOfNextProducts(
   return isNextByTitle(db, { siteId, found, matches, place: from, direction, limit });
 }
 
-/** Ids of the products that have such variants if any; undefined where most may have some. */
+/**
+ * Ids of the products that have such variants if any: those that each part of the filter leaves.
+ * Undefined where most may have some.
+ */
 function findProducts(
   { search, stock, categoryId }: InventoryQuery,
   { siteId, threshold, categoryIds }: VariantScope,
 ): RawBuilder<unknown> | undefined {
-  if (categoryId !== undefined) {
-    return sql`select product_id from product_categories
-      where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[])`;
-  }
   const words = search?.trim() ?? '';
   const variants = sql`select v.product_id from variants v where v.site_id = ${siteId}`;
-  if (words !== '') {
-    return sql`select product_id from variants where site_id = ${siteId} and ${skuHolds(words)}
-      union all select id from products where site_id = ${siteId} and ${titleHolds(words)}`;
-  }
-  if (stock === 'low') return sql`${variants} and ${isLow(siteId, threshold)}`;
-  return stock === 'out' ? sql`${variants} and ${stockKey} = 0` : undefined;
+  const parts = [
+    ...(categoryId === undefined
+      ? []
+      : [
+          sql`(select product_id from product_categories
+            where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[]))`,
+        ]),
+    ...(words === ''
+      ? []
+      : [
+          sql`(select product_id from variants where site_id = ${siteId} and ${skuHolds(words)}
+            union all select id from products where site_id = ${siteId} and ${titleHolds(words)})`,
+        ]),
+    ...(stock === 'low' ? [sql`(${variants} and ${isLow(siteId, threshold)})`] : []),
+    ...(stock === 'out' ? [sql`(${variants} and ${stockKey} = 0)`] : []),
+  ];
+  return parts.length === 0 ? undefined : sql.join(parts, sql` intersect `);
 }
 
 function placeOf(order: string, { key, productId, id }: VariantLine): string {
