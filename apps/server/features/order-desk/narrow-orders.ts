@@ -53,8 +53,8 @@ export async function narrowOrders<Query extends Asked>(
     const ids = await tellFew(db, one);
     if (ids) return { ...way, ids };
   }
-  const least = asked.sort === 'total' ? await findLeast(db, found) : undefined;
-  if (!least) return way;
+  const least = await findLeast(db, found);
+  if (!least || (asked.sort === 'created' && least.count > mostSorted)) return way;
   const further = least.count > mostSorted ? await walkPage(db, page, furtherRows) : undefined;
   if (further) return { ...asked, ids: further };
   const matches = matchOf(siteId, { ...way, isRowByRow: true });
@@ -62,8 +62,8 @@ export async function narrowOrders<Query extends Asked>(
 }
 
 /** What an index has in the order of the list is read as it is. */
-function isInOrder({ sort, search, product, customer, report }: Asked): boolean {
-  return sort === 'created' && !search?.trim() && !product && !customer && !report;
+function isInOrder({ sort, search, product, customer, report, toSend }: Asked): boolean {
+  return sort === 'created' && !search?.trim() && !product && !customer && !report && !toSend;
 }
 
 const matchOf = (siteId: string, filter: OrderFilter & SearchWay) =>
