@@ -87,9 +87,11 @@ export async function fillLists(
      select '${site}', 'card-' || lpad(n::text, 8, '0'),
        case when n % 400 = 0 then 'store-credit' else 'gift-card' end, 'USD', 2500,
        md5('c' || n), upper(substr(md5('c' || n), 1, 4)), ${past('1 hour')} from ${to(many)}`,
-    `insert into gift_cards (site_id, id, currency, initial_cents, recipient_email, created_at)
-     select '${site}', 'card-' || lpad(n::text, 8, '0'), 'USD', 5000, '${email}', ${past('1 hour')}
-     from ${to(many)}`,
+    // Delivered, or they would all be sent while lists are measured.
+    `insert into gift_cards (site_id, id, currency, initial_cents, recipient_email, created_at,
+       delivered_at)
+     select '${site}', 'card-' || lpad(n::text, 8, '0'), 'USD', 5000, '${email}', ${past('1 hour')},
+       now() from ${to(many)}`,
     `insert into subscriptions (site_id, id, order_id, product_id, variant_id, quantity, price_cents,
        currency, plan, status, token, email, title, started_at, rhythm_at)
      select o.site_id, 'plan-' || lpad(n::text, 8, '0'), o.id, ${product}, ${variant}, 1, 1200,

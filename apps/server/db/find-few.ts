@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ReadDatabase } from './database.ts';
+import { plannedAnew } from './planned-anew.ts';
 import { readRows } from './read-rows.ts';
 
 /** So many rows are sorted faster than a list is walked for them. */
@@ -38,7 +39,7 @@ export async function tellFew(
 ): Promise<readonly string[] | undefined> {
   const rows = await readRows<{ id: string }>(
     db,
-    sql`select id from (${found}) as found (id) limit ${fewRows + 1}`,
+    sql`select id from (${found}) as found (id) limit ${fewRows + 1} ${plannedAnew}`,
   );
   return rows.length > fewRows ? undefined : rows.map(({ id }) => id);
 }

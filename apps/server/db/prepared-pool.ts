@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isConnectionLost } from './is-connection-lost.ts';
+import { plannedAnewMark } from './planned-anew.ts';
 import { assertOutsideTransaction } from './transact.ts';
 
 /** A statement is prepared from its third use on; one-off bulk statements never are. */
@@ -21,6 +22,7 @@ class StatementNames {
     if (known) return known;
     if (this.#names.size >= maxPrepared) return undefined;
     if (text.length > maxStatementLength || !preparable.test(text)) return undefined;
+    if (text.includes(plannedAnewMark)) return undefined;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < usesBeforePreparing) {
       if (this.#uses.size >= maxCounted) this.#uses.clear();

@@ -6,8 +6,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ReadDatabase } from './database.ts';
 import { readRows } from './read-rows.ts';
 
-/** So many rows of a list are looked at before an index is asked. Told to the planner as it is. */
-const walkedRows = sql.lit(1_000);
+/** So many rows of a list are looked at before an index is asked. */
+const usualRows = 1_000;
 
 /** So many rows say whether most hold a word. */
 const probedRows = 200;
@@ -28,6 +28,8 @@ interface Walk {
   readonly order: RawBuilder<unknown>;
   /** Rows that a page lacks nothing with. */
   readonly limit: number;
+  /** So many rows are looked at; 1,000 unless told. */
+  readonly rows?: number;
 }
 
 /**
@@ -37,11 +39,11 @@ interface Walk {
  */
 export async function walkList(
   db: ReadDatabase,
-  { next, as, matches, id, order, limit }: Walk,
+  { next, as, matches, id, order, limit, rows: walked = usualRows }: Walk,
 ): Promise<readonly string[] | undefined> {
   const rows = await readRows<{ id: string }>(
     db,
-    sql`select ${id} as id from (${next} limit ${walkedRows}) ${as}
+    sql`select ${id} as id from (${next} limit ${sql.lit(walked)}) ${as}
       where ${matches} order by ${order} limit ${limit}`,
   );
   return rows.length < limit ? undefined : rows.map((row) => row.id);

@@ -112,6 +112,7 @@ import * as listsByIndexAlone from './0443-lists-by-index-alone.ts';
 import * as filesOfExcerpts from './0444-files-of-excerpts.ts';
 import * as reportsByIndexAlone from './0445-reports-by-index-alone.ts';
 import * as passwordsMasked from './0446-passwords-masked.ts';
+import * as rareRowsAndCounts from './0447-rare-rows-and-counts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '0444-files-of-excerpts': filesOfExcerpts,
   '0445-reports-by-index-alone': reportsByIndexAlone,
   '0446-passwords-masked': passwordsMasked,
+  '0447-rare-rows-and-counts': rareRowsAndCounts,
 };

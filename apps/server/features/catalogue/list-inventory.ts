@@ -5,14 +5,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findFew } from '../../db/find-few.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { readPlace, writePlace, type ListPlace } from '../../db/list-place.ts';
-import { walkList } from '../../db/walk-list.ts';
+import { rowByRow, walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { loadLevels } from '../stock/stock-levels.ts';
 import type { FilterScope, WordSearch } from './product-filter.ts';
-import { isNextByTitle } from './next-by-title.ts';
+import { isNextByTitle, isProductThat } from './next-by-title.ts';
 import {
   isLow,
   patternOf,
@@ -127,49 +128,73 @@ async function readPage(db: ReadDatabase, { scope, query, order, place, walked }
       v.low_stock_units as "lowStockUnits"
     from products p join variants v on v.site_id = p.site_id and v.product_id = p.id
     where p.site_id = ${scope.siteId} and v.site_id = ${scope.siteId} and ${isOfPage}
-    order by ${inOrder(order)} limit ${query.limit + 1}`,
+    order by ${inOrder(order)} limit ${query.limit + 1} ${plannedAnew}`,
   );
 }
 
 /**
- * By name, and by words or what is low alone: those of the first products that have such variants,
- * so many as fill a page with one variant each. What is left of the product of the place is one more.
- * @returns undefined where other filters could leave such a product without any
+ * By name: those of the first products that have such variants, so many as fill a page with one variant
+ * each. What is left of the product of the place is one more. By price or stock: the first variants of
+ * what is low.
+ * @returns undefined where nothing is known that leaves many out
  */
 async function isOfNextProducts(
   db: ReadDatabase,
   { query, scope, order, place }: Asked,
 ): Promise<RawBuilder<unknown> | undefined> {
-  const { productId, categoryId, locationId, sort, limit } = query;
-  const found = findProducts(query, scope);
-  const isNarrowed = [productId, categoryId, locationId].some((one) => one !== undefined);
-  if (sort !== 'name' || !found || isNarrowed) return undefined;
   const { siteId } = scope;
+  // What is found of a category is of it.
+  const rest = query.sort === 'name' ? { ...query, categoryId: undefined } : query;
+  const restScope = query.sort === 'name' ? { ...scope, productIds: undefined } : scope;
+  const wanted = isWanted(rest, restScope, 'row-by-row');
+  const limit = query.limit + 2;
+  if (query.sort !== 'name') {
+    if (query.stock !== 'low') return undefined;
+    const found = sql`select v.id from variants v
+      where v.site_id = ${siteId} and ${isLow(siteId, scope.threshold)}`;
+    const matches = sql`p.archived_at is null and ${wanted}`;
+    return sql`v.id in (select v.id from variants v
+      where v.site_id = ${siteId} and ${isBehind(order, place)}
+        and ${rowByRow(sql`v.id in (select unnest(array(${found})))`)}
+        and ${isProductThat(matches, siteId, sql`v.product_id`)}
+      order by ${inOrder(order)} limit ${limit})`;
+  }
+  const found = findProducts(query, scope);
+  if (!found) return undefined;
+  const matches = sql`p.archived_at is null and (select true from variants v
+    where v.site_id = ${siteId} and v.product_id = p.id and ${rowByRow(wanted)} limit 1)`;
   const { direction } = order;
-  return isNextByTitle(db, {
-    siteId,
-    found,
-    matches: sql`(select true from variants v
-      where v.site_id = ${siteId} and v.product_id = p.id limit 1)`,
-    place: place && { ...place, id: place.id.split(':')[0] ?? '' },
-    direction,
-    limit: limit + 2,
-  });
+  const from = place && { ...place, id: place.id.split(':')[0] ?? '' };
+  return isNextByTitle(db, { siteId, found, matches, place: from, direction, limit });
 }
 
-/** Ids of the products that have such variants if any; undefined for another filter of stock. */
+/**
+ * Ids of the products that have such variants if any: those that each part of the filter leaves.
+ * Undefined where most may have some.
+ */
 function findProducts(
-  { search, stock }: InventoryQuery,
-  { siteId, threshold }: VariantScope,
+  { search, stock, categoryId }: InventoryQuery,
+  { siteId, threshold, categoryIds }: VariantScope,
 ): RawBuilder<unknown> | undefined {
   const words = search?.trim() ?? '';
-  if (stock === 'low' && words === '') {
-    return sql`select v.product_id from variants v
-      where v.site_id = ${siteId} and ${isLow(siteId, threshold)}`;
-  }
-  if (stock !== undefined || words === '') return undefined;
-  return sql`select product_id from variants where site_id = ${siteId} and ${skuHolds(words)}
-    union all select id from products where site_id = ${siteId} and ${titleHolds(words)}`;
+  const variants = sql`select v.product_id from variants v where v.site_id = ${siteId}`;
+  const parts = [
+    ...(categoryId === undefined
+      ? []
+      : [
+          sql`(select product_id from product_categories
+            where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[]))`,
+        ]),
+    ...(words === ''
+      ? []
+      : [
+          sql`(select product_id from variants where site_id = ${siteId} and ${skuHolds(words)}
+            union all select id from products where site_id = ${siteId} and ${titleHolds(words)})`,
+        ]),
+    ...(stock === 'low' ? [sql`(${variants} and ${isLow(siteId, threshold)})`] : []),
+    ...(stock === 'out' ? [sql`(${variants} and ${stockKey} = 0)`] : []),
+  ];
+  return parts.length === 0 ? undefined : sql.join(parts, sql` intersect `);
 }
 
 function placeOf(order: string, { key, productId, id }: VariantLine): string {
@@ -215,7 +240,7 @@ function isWanted(query: InventoryQuery, scope: VariantScope, way: WordSearch = 
     parts.push(sql`p.id in (select product_id from product_categories
       where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[]))`);
   }
-  if (query.locationId !== undefined) parts.push(liesAt(siteId, query.locationId));
+  if (query.locationId !== undefined) parts.push(liesAt(siteId, query.locationId, way));
   const words = query.search?.trim() ?? '';
   const pattern = patternOf(words);
   if (words !== '' && way === 'row-by-row') {
@@ -230,9 +255,13 @@ function isWanted(query: InventoryQuery, scope: VariantScope, way: WordSearch = 
 }
 
 /** Something of `variants v` lies there, and is counted. */
-function liesAt(siteId: string, locationId: string): RawBuilder<unknown> {
+function liesAt(siteId: string, locationId: string, way: WordSearch): RawBuilder<unknown> {
   if (locationId === mainLocationId) {
     return sql`not v.unlimited and v.qty_in_stock > v.qty_elsewhere`;
+  }
+  if (way === 'row-by-row') {
+    return sql`(select true from stock_levels l where l.site_id = ${siteId}
+      and l.location_id = ${locationId} and l.variant_id = v.id and l.quantity > 0)`;
   }
   return sql`v.id in (select variant_id from stock_levels
     where site_id = ${siteId} and location_id = ${locationId} and quantity > 0)`;

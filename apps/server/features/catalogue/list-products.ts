@@ -3,6 +3,7 @@ import { staffLimits, type listProducts as call } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import {
   inOrder,
@@ -12,19 +13,21 @@ import {
   type ListPlace,
   type PageOrder,
 } from '../../db/list-place.ts';
+import { tellFew } from '../../db/find-few.ts';
 import { walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import {
-  findBy,
+  findPerhaps,
   findWanted,
   isOfMost,
-  isPerhapsOfMany,
+  isNarrowed,
   isWanted,
   type FilterScope,
   type ProductFilter,
 } from './product-filter.ts';
 import { priceKey, stockKey, titleKey, withItsProduct } from './product-keys.ts';
-import { isNextByTitle } from './next-by-title.ts';
+import { nextByTitle } from './next-by-title.ts';
+import { nextByVariant } from './next-by-variant.ts';
 import { loadProductLines } from './load-product-lines.ts';
 
 type ListQuery = z.output<typeof call.query>;
@@ -53,7 +56,7 @@ export async function listProductPage(
   const order = orderOf(query);
   const name = `${query.sort} ${order.direction}`;
   const asked = { scope, query, order, place: readPlace(name, query.after) };
-  const walked = isPerhapsOfMany(query) ? await walkPage(db, asked) : undefined;
+  const walked = isNarrowed(query) ? await walkPage(db, asked) : undefined;
   const rows = await readPage(db, { ...asked, walked });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
@@ -69,7 +72,8 @@ export async function countProducts(db: ReadDatabase, scope: FilterScope, filter
   const rows = await readRows<{ count: number }>(
     db,
     sql`
-    select count(*)::int as count from (${found} limit ${staffLimits.countedRows + 1}) as counted`,
+    select count(*)::int as count from (${found} limit ${staffLimits.countedRows + 1}) as counted
+    ${plannedAnew}`,
   );
   const count = rows[0]?.count ?? 0;
   const { countedRows } = staffLimits;
@@ -101,7 +105,7 @@ async function readPage(
     select ${order.id} as id, ${keyText(query.sort, order.key)} as key from ${source}
     where ${isOfPage}
     ${isByVariant ? sql`and v.site_id = ${scope.siteId} and ${isLowest(order.key)}` : sql``}
-    order by ${inOrder(order)} limit ${query.limit + 1}`,
+    order by ${inOrder(order)} limit ${query.limit + 1} ${plannedAnew}`,
   );
 }
 
@@ -110,15 +114,24 @@ async function isOfNext(
   db: ReadDatabase,
   { scope, query, order, place }: Asked,
 ): Promise<RawBuilder<unknown>> {
-  const { siteId } = scope;
-  const isBehindPlace = isBehind(order, place);
-  const found = query.sort === 'title' ? findBy(query, scope) : undefined;
-  if (!found) return sql`${isWanted(query, scope)} and ${isBehindPlace}`;
-  const { direction } = order;
+  const wanted = sql`${isWanted(query, scope)} and ${isBehind(order, place)}`;
+  const perhaps = findPerhaps(query, scope);
+  for (const found of perhaps) {
+    const few = await tellFew(db, found);
+    if (!few) continue;
+    return sql`p.id = any(${[...few]}::text[]) and ${isWanted(query, scope, 'row-by-row')}
+      and ${isBehind(order, place)}`;
+  }
+  const [found] = perhaps;
+  if (!found || query.sort === 'created' || query.sort === 'updated') return wanted;
+  const matches = isWanted(query, scope, 'row-by-row');
   // One more than the page and the next: the product of the place is among them.
-  const asked = { siteId, found, place, direction, limit: query.limit + 2 };
-  return sql`p.site_id = ${siteId} and p.archived_at is null and ${isBehindPlace}
-    and ${await isNextByTitle(db, asked)}`;
+  const asked = { siteId: scope.siteId, found, matches, place, limit: query.limit + 2 };
+  const next =
+    query.sort === 'title'
+      ? nextByTitle({ ...asked, direction: order.direction })
+      : nextByVariant({ ...asked, order, isLowest: isLowest(order.key) });
+  return sql`p.id in (${next}) and ${isBehind(order, place)}`;
 }
 
 /** Ids of the page when the next products fill it. */

@@ -3,14 +3,13 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { tellFew } from '../../db/find-few.ts';
 import type { ListPlace } from '../../db/list-place.ts';
 import { rowByRow } from '../../db/walk-list.ts';
-import { titleKey } from './product-keys.ts';
 
 interface NextByTitle {
   readonly siteId: string;
   /** Ids of products, in any order and more than once. */
   readonly found: RawBuilder<unknown>;
   /** What else is asked of each found product, `p`. */
-  readonly matches?: RawBuilder<unknown>;
+  readonly matches: RawBuilder<unknown>;
   /** The title and product that the page begins at or behind. */
   readonly place: ListPlace | undefined;
   readonly direction: 'asc' | 'desc';
@@ -19,7 +18,7 @@ interface NextByTitle {
 
 /**
  * A condition that leaves of `products p` all that were found when they are few, else the next of them
- * by title that are not archived. The list itself says which of them it wants.
+ * by title that match. The list itself says which of them it wants.
  */
 export async function isNextByTitle(
   db: ReadDatabase,
@@ -32,22 +31,37 @@ export async function isNextByTitle(
 /**
  * Ids of the next products by title. The index of titles tells all of it by itself, so that a product
  * costs less than a microsecond, and the walk ends with the page. What was found goes through an array,
- * of which the planner expects little: it is hashed then, however much it is.
+ * of which the planner expects little: it is hashed then, however much it is. What else is asked of
+ * each product is asked of those that were found.
  * docs/decisions/535-lists-by-index-alone.md
  */
-function nextByTitle({
+export function nextByTitle({
   siteId,
   found,
-  matches = sql`true`,
+  matches,
   place,
   direction,
   limit,
 }: NextByTitle): RawBuilder<unknown> {
   const side = sql.raw(direction === 'asc' ? '>' : '<');
   const way = sql.raw(direction);
-  const isNext = place ? sql`(${titleKey}, p.id) ${side}= (${place.key}, ${place.id})` : sql`true`;
-  return sql`select p.id from products p
-    where p.site_id = ${siteId} and p.archived_at is null and ${isNext} and ${matches}
-      and ${rowByRow(sql`p.id in (select unnest(array(${found})))`)}
-    order by ${titleKey} ${way}, p.id ${way} limit ${limit}`;
+  const isNext = place ? sql`(t.title_key, t.id) ${side}= (${place.key}, ${place.id})` : sql`true`;
+  return sql`select t.id from products t
+    where t.site_id = ${siteId} and ${isNext}
+      and ${rowByRow(sql`t.id in (select unnest(array(${found})))`)}
+      and ${isProductThat(matches, siteId, sql`t.id`)}
+    order by t.title_key ${way}, t.id ${way} limit ${limit}`;
+}
+
+/**
+ * Whether a product of that id matches, as `p`. As a value, so that it is looked up for those that were
+ * found alone, and the scan around it reads nothing but its index.
+ */
+export function isProductThat(
+  matches: RawBuilder<unknown>,
+  siteId: string,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select true from products p
+    where p.site_id = ${siteId} and p.id = ${id} and ${matches} limit 1)`;
 }

@@ -32,7 +32,9 @@ export function isWanted(
     filter.archived ? sql`p.archived_at is not null` : sql`p.archived_at is null`,
   ];
   if (filter.productType !== undefined) parts.push(sql`p.product_type = ${filter.productType}`);
-  if (filter.visible !== undefined) parts.push(sql`p.is_visible = ${filter.visible}`);
+  // Told as it is, for the indexes of what is hidden and of what is not.
+  if (filter.visible !== undefined)
+    parts.push(filter.visible ? sql`p.is_visible` : sql`not p.is_visible`);
   if (filter.tag !== undefined) parts.push(sql`p.tags @> ${[filter.tag]}::text[]`);
   if (filter.categoryId !== undefined) {
     parts.push(sql`p.id in (select product_id from product_categories
@@ -78,25 +80,40 @@ function isOf(words: string, siteId: string): RawBuilder<unknown> {
       where s.site_id = ${siteId} and s.product_id = p.id)`);
 }
 
-/** What many rows may hold, so that looking at the next rows is worth it. */
-export function isPerhapsOfMany({ search, stock }: ProductFilter): boolean {
-  return Boolean(search?.trim()) || stock === 'low';
+/** Whether it leaves any product out that is not archived, or may do so. */
+export function isNarrowed({ search, archived, ...others }: ProductFilter): boolean {
+  const { productType, visible, tag, categoryId, stock, onSale } = others;
+  const asked = [productType, visible, tag, categoryId, stock, onSale];
+  return Boolean(search?.trim()) || archived === true || asked.some((one) => one !== undefined);
 }
 
 /**
- * Ids of the products that a filter of words or of what is low finds, archived or not; undefined for
- * any other filter, and for one of both.
+ * For each part of a filter that an index answers by itself: ids of products among which all are that
+ * the filter wants, in any order and more than once. What leaves few out is not among them.
  */
-export function findBy(
-  { search, stock, ...filter }: ProductFilter,
-  scope: FilterScope,
-): RawBuilder<unknown> | undefined {
-  const words = search?.trim() ?? '';
-  const { archived, productType, visible, tag, categoryId, onSale } = filter;
-  const others = [productType, visible, tag, categoryId, onSale];
-  if (archived || others.some((one) => one !== undefined)) return undefined;
-  if (stock === undefined && words !== '') return findByWords(words, scope.siteId);
-  return stock === 'low' && words === '' ? findLow(scope) : undefined;
+export function findPerhaps(filter: ProductFilter, scope: FilterScope): RawBuilder<unknown>[] {
+  const { siteId, categoryIds } = scope;
+  const { archived, productType, visible, tag, categoryId, stock, onSale } = filter;
+  const words = filter.search?.trim() ?? '';
+  const isInList = archived ? sql`archived_at is not null` : sql`archived_at is null`;
+  const products = sql`select id from products where site_id = ${siteId} and ${isInList}`;
+  const variants = sql`select product_id from variants v where v.site_id = ${siteId}`;
+  return [
+    ...(words === '' ? [] : [findByWords(words, siteId)]),
+    ...(archived ? [products] : []),
+    ...(productType === undefined ? [] : [sql`${products} and product_type = ${productType}`]),
+    ...(visible === false ? [sql`${products} and not is_visible`] : []),
+    ...(tag === undefined ? [] : [sql`${products} and tags @> ${[tag]}::text[]`]),
+    ...(categoryId === undefined
+      ? []
+      : [
+          sql`select product_id from product_categories
+            where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[])`,
+        ]),
+    ...(onSale ? [sql`${variants} and v.on_sale`] : []),
+    ...(stock === 'low' ? [findLow(scope)] : []),
+    ...(stock === 'out' ? [sql`${variants} and ${stockKey} = 0`] : []),
+  ];
 }
 
 /** Ids of what a filter finds, each once: the words by their indexes, the rest of each of these. */

@@ -93,4 +93,53 @@ describeOnBothDatabases('words that most rows of a list hold', (database) => {
       }
     }
   });
+
+  it('PROD-08 a filter leaves every order as it is, a page at a time', async () => {
+    const { products } = (await office.get('products', { sort: 'title' })).json<Page>();
+    const [first, second, third] = products!.map(({ id }) => id);
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('products')
+        .set({ product_type: 3, tags: ['few'] })
+        .where('site_id', '=', shop.siteId)
+        .where('id', 'in', [first!, third!])
+        .execute(),
+    );
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('products')
+        .set({ is_visible: false, archived_at: new Date() })
+        .where('site_id', '=', shop.siteId)
+        .where('id', '=', second!)
+        .execute(),
+    );
+    const filters: [Query, number][] = [
+      [{ productType: 3 }, 2],
+      [{ productType: 1 }, 6],
+      [{ tag: 'few' }, 2],
+      [{ visible: false }, 0],
+      [{ visible: true }, 8],
+      [{ stock: 'in' }, 8],
+      [{ onSale: true }, 0],
+    ];
+    for (const [index, sort] of ['created', 'updated', 'title', 'price', 'stock'].entries()) {
+      for (const direction of [directions[index % 2]]) {
+        const whole = (await walk('products', { sort, direction }, 50)).map(({ id }) => id);
+        expect(whole.length).toBe(8);
+        for (const [filter, count] of filters) {
+          const asked = { ...filter, sort, direction };
+          const found = (await walk('products', asked, 50)).map(({ id }) => id);
+          const name = JSON.stringify(asked);
+          expect(found.length, name).toBe(count);
+          expect(found, name).toEqual(whole.filter((id) => found.includes(id)));
+          expect(
+            (await walk('products', asked, 3)).map(({ id }) => id),
+            name,
+          ).toEqual(found);
+        }
+        const archived = await walk('products', { archived: true, sort, direction }, 1);
+        expect(archived.map(({ id }) => id)).toEqual([second]);
+      }
+    }
+  });
 });

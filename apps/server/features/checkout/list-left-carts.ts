@@ -1,7 +1,6 @@
 /** Carts that were left, as staff see them. */
 import { DAY_MS } from '@sitewright/commerce';
 import {
-  staffLimits,
   type LeftCartState,
   type listLeftCarts as listCall,
   type ReminderRefusal,
@@ -9,8 +8,10 @@ import {
 } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { countSome } from '../../db/count-some.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -40,15 +41,11 @@ export async function listLeftCarts(
   const rows = await selectLeftCarts(ctx, site, { ...query, limit: limit + 1 }).execute();
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  const counted = await filterLeftCarts(ctx.db, site, { ...query, now: ctx.now() })
-    .select('l.id')
-    .limit(staffLimits.countedRows + 1)
-    .execute();
-  const count = Math.min(counted.length, staffLimits.countedRows);
+  const all = filterLeftCarts(ctx.db, site, { ...query, now: ctx.now() }).select('l.id');
   return {
     carts: page.map((row) => present(ctx, site, row)),
     ...(last && { after: last.id }),
-    count: { count, isMore: counted.length > count },
+    count: await countSome(ctx.db, all),
   };
 }
 
@@ -59,8 +56,13 @@ export async function findLeftCart(ctx: AppContext, site: Site, id: string) {
 }
 
 /** Whether a cart is still there to be bought. */
-const isOpen = (now: Date) => sql<boolean>`exists (select from carts c
-  where c.site_id = l.site_id and c.id = l.cart_id and c.order_id is null and c.expires_at > ${now})`;
+const isOpen = (now: Date) =>
+  isThere(sql`carts c where c.site_id = l.site_id and c.id = l.cart_id and c.order_id is null
+    and c.expires_at > ${now}`);
+
+/** As a value: for `exists` the planner reads the whole table to answer for a page. */
+const isThere = (from: RawBuilder<unknown>) =>
+  sql<boolean>`((select true from ${from} limit 1) is not null)`;
 
 function filterLeftCarts(
   db: ReadDatabase,
@@ -109,16 +111,14 @@ function selectLeftCarts(
       'o.order_number',
       'o.grand_total_cents as order_total_cents',
       isOpen(now).as('is_open'),
-      sql<boolean>`exists (select from payments p where p.site_id = l.site_id
-        and p.cart_id = l.cart_id and p.status in ('created', 'requires_action', 'pending'))`.as(
-        'is_paying',
-      ),
-      sql<boolean>`exists (select from mail_suppressions s
-        where s.site_id = l.site_id and s.email_key = l.email_key)`.as('is_suppressed'),
-      sql<boolean>`exists (select from marketing_opt_ins m
-        where m.site_id = l.site_id and m.email = l.email_key)`.as('has_consent'),
-      sql<boolean>`exists (select from cart_reminders r where r.site_id = l.site_id
-        and r.email_key = l.email_key and r.mailed_at > ${dayAgo})`.as('was_lately'),
+      isThere(sql`payments p where p.site_id = l.site_id and p.cart_id = l.cart_id
+        and p.status in ('created', 'requires_action', 'pending')`).as('is_paying'),
+      isThere(sql`mail_suppressions s
+        where s.site_id = l.site_id and s.email_key = l.email_key`).as('is_suppressed'),
+      isThere(sql`marketing_opt_ins m
+        where m.site_id = l.site_id and m.email = l.email_key`).as('has_consent'),
+      isThere(sql`cart_reminders r where r.site_id = l.site_id
+        and r.email_key = l.email_key and r.mailed_at > ${dayAgo}`).as('was_lately'),
       sql<number>`coalesce((select max(r.step) from cart_reminders r
         where r.site_id = l.site_id and r.cart_id = l.cart_id), 0)::integer`.as('last_step'),
     ])
@@ -131,7 +131,8 @@ function selectLeftCarts(
     )
     .orderBy('l.left_at', 'desc')
     .orderBy('l.id', 'desc')
-    .limit(limit);
+    .limit(limit)
+    .modifyEnd(plannedAnew);
 }
 
 type LeftRow = Awaited<ReturnType<ReturnType<typeof selectLeftCarts>['execute']>>[number];

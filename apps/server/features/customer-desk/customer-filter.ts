@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findFew } from '../../db/find-few.ts';
+import { holdsRareWords, holdsWords } from '../../db/rare-words.ts';
 import type { Database } from '../../db/schema.ts';
 import { matchesMost, rowByRow, walkList } from '../../db/walk-list.ts';
 import { splitWords } from '../orders/order-words.ts';
@@ -18,13 +19,18 @@ import { searchLimits } from '../search/read-words.ts';
 /** See the query of the call. */
 export type CustomerFilter = z.output<typeof countCustomers.query>;
 
-/** A filter, and how its search is done; by the index of words unless told. */
-export type NarrowedFilter = CustomerFilter & {
+/** How a search is done; by the index of words unless told. */
+interface SearchWay {
   /** The few rows that it found. */
   readonly ids?: readonly string[];
   /** Each row that is looked at says whether it holds the words. */
   readonly isRowByRow?: boolean;
-};
+  /** The condition that a row holds the words, where another one is faster. */
+  readonly holds?: RawBuilder<SqlBool>;
+}
+
+/** A filter, and how its search is done. */
+export type NarrowedFilter = CustomerFilter & SearchWay;
 
 /**
  * The same where a page is read: a search for a rare word tells the few rows that have it, one for a
@@ -33,7 +39,7 @@ export type NarrowedFilter = CustomerFilter & {
 export async function narrowCustomers<Asked extends CustomerFilter & { readonly limit: number }>(
   db: ReadDatabase,
   { siteId, asked, next, order }: NarrowedPage<Asked>,
-): Promise<Asked & { ids?: readonly string[] }> {
+): Promise<Asked & SearchWay> {
   if (!asked.search?.trim()) return asked;
   const matches = matchCustomers(siteId, asked)(expressionBuilder<Database, 'customers'>());
   const walked = await walkList(db, {
@@ -44,9 +50,10 @@ export async function narrowCustomers<Asked extends CustomerFilter & { readonly 
     order,
     limit: asked.limit,
   });
-  const matched = matchWords(asked.search);
-  const ids = walked ?? (await findFew(db, { table: 'customers', siteId, matches: matched }));
-  return ids ? { ...asked, ids } : asked;
+  if (walked) return { ...asked, ids: walked };
+  const holds = await matchRareWords(db, siteId, asked.search);
+  const ids = await findFew(db, { table: 'customers', siteId, matches: holds });
+  return ids ? { ...asked, ids } : { ...asked, holds };
 }
 
 interface NarrowedPage<Asked> {
@@ -62,27 +69,27 @@ export async function narrowCount<Asked extends CustomerFilter>(
   db: ReadDatabase,
   siteId: string,
   asked: Asked,
-): Promise<Asked & { isRowByRow?: boolean }> {
+): Promise<Asked & SearchWay> {
   if (!asked.search?.trim()) return asked;
   const isRowByRow = await matchesMost(db, {
     rows: sql`select * from customers where site_id = ${siteId} and is_listed`,
     as: 'customers',
     matches: matchWords(asked.search),
   });
-  return { ...asked, isRowByRow };
+  if (isRowByRow) return { ...asked, isRowByRow };
+  return { ...asked, holds: await matchRareWords(db, siteId, asked.search) };
 }
 
 /** All conditions must hold; they are about rows of `customers`. */
 export function matchCustomers(siteId: string, filter: NarrowedFilter) {
   const { search, ids, isRowByRow, optedIn, hasAccount, spentFrom, group, country, since } = filter;
+  const { holds = matchWords(search ?? '') } = filter;
   return (eb: ExpressionBuilder<Database, 'customers'>) =>
     eb.and([
       eb('customers.site_id', '=', siteId),
       sql<SqlBool>`customers.is_listed`,
       ...(ids ? [sql<SqlBool>`customers.id = any (${ids})`] : []),
-      ...(search?.trim() && !ids
-        ? [isRowByRow ? rowByRow(matchWords(search)) : matchWords(search)]
-        : []),
+      ...(search?.trim() && !ids ? [isRowByRow ? rowByRow(holds) : holds] : []),
       ...(optedIn === undefined ? [] : [eb('opted_in_at', optedIn ? 'is not' : 'is', null)]),
       ...(hasAccount === undefined
         ? []
@@ -99,12 +106,28 @@ export function matchCustomers(siteId: string, filter: NarrowedFilter) {
  * them are one number. What holds no word finds nothing.
  */
 function matchWords(typed: string): RawBuilder<SqlBool> {
+  return holdsWords(wordIndex, listQueries(typed));
+}
+
+/** The same where an index of words is asked. */
+function matchRareWords(
+  db: ReadDatabase,
+  siteId: string,
+  typed: string,
+): Promise<RawBuilder<SqlBool>> {
+  const rows = sql`select * from customers where site_id = ${siteId} and is_listed
+    order by created_at desc, id desc`;
+  const words = { rows, as: 'customers', index: wordIndex, queries: listQueries(typed) };
+  return holdsRareWords(db, words);
+}
+
+const wordIndex = sql.ref('customers.word_index');
+
+function listQueries(typed: string): string[] {
   const isPhone = /^[\s+()/.\d-]{5,}$/.test(typed);
-  const words = (isPhone ? [typed.replaceAll(/\D/g, '')] : splitWords(typed))
+  return (isPhone ? [typed.replaceAll(/\D/g, '')] : splitWords(typed))
     .slice(0, searchLimits.words)
     .map((word) => word.slice(0, searchLimits.wordLength))
-    .filter(Boolean);
-  if (words.length === 0) return sql<SqlBool>`false`;
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  return sql<SqlBool>`customers.word_index @@ to_tsquery('simple', fold_text(${query}))`;
+    .filter(Boolean)
+    .map((word) => `'${word}':*`);
 }

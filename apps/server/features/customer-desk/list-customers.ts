@@ -6,6 +6,7 @@ import type {
 import { sql, type Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
@@ -61,7 +62,8 @@ export function selectCustomers(
     .where(isBehind(siteId, query))
     .orderBy(sql.raw(sortings[query.sort]), query.direction)
     .orderBy('customers.id', query.direction)
-    .limit(query.limit);
+    .limit(query.limit)
+    .modifyEnd(plannedAnew);
 }
 
 function inOrder({ sort, direction }: Pick<ListQuery, 'sort' | 'direction'>) {
@@ -100,6 +102,7 @@ export async function countCustomers(
         .as('some'),
     )
     .select(({ fn }) => fn.countAll<string>().as('count'))
+    .modifyEnd(plannedAnew)
     .executeTakeFirstOrThrow();
   return { count: Math.min(Number(count), mostCounted), isMore: Number(count) > mostCounted };
 }

@@ -11,6 +11,7 @@ import {
   type ListPlace,
   type PageOrder,
 } from '../../db/list-place.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { escapeLike } from '../../db/escape-like.ts';
@@ -63,7 +64,7 @@ function readPage(db: ReadDatabase, { siteId, query, order, place, walked }: Ask
   return readRows<AssetRow & { place: string | number }>(
     db,
     sql`select a.*, ${order.key} as place from assets a where ${isOfPage}
-      order by ${inOrder(order)} limit ${query.limit + 1}`,
+      order by ${inOrder(order)} limit ${query.limit + 1} ${plannedAnew}`,
   );
 }
 
@@ -95,7 +96,7 @@ export async function countFiles(db: ReadDatabase, siteId: string, filter: FileF
     db,
     sql`select count(*)::int as count from (
       select 1 from assets a where ${isWanted(siteId, { ...filter, isRowByRow })} limit ${countedRows + 1}
-    ) as counted`,
+    ) as counted ${plannedAnew}`,
   );
   const count = found?.count ?? 0;
   return { count: Math.min(count, countedRows), isMore: count > countedRows };
@@ -131,7 +132,11 @@ function isWanted(
     ...(kind ? [sql<boolean>`${shownKind} = ${kind}`] : []),
     ...(folder === undefined
       ? []
-      : [sql<boolean>`a.folder_id is not distinct from ${folder === noFolder ? null : folder}`]),
+      : [
+          folder === noFolder
+            ? sql<boolean>`a.folder_id is null`
+            : sql<boolean>`a.folder_id = ${folder}`,
+        ]),
     ...(isAltMissing === undefined
       ? []
       : [isAltMissing ? lacksAlt : sql<boolean>`not (${lacksAlt})`]),

@@ -3,8 +3,10 @@ import { sql, type Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import type { Database } from '../../db/schema.ts';
-import { matchOrders, narrowOrders, type OrderFilter, type SearchWay } from './order-filter.ts';
+import { narrowOrders } from './narrow-orders.ts';
+import { matchOrders, type OrderFilter, type SearchWay } from './order-filter.ts';
 
 type ListQuery = z.output<typeof listOrdersCall.query>;
 type OrderLine = AnswerOf<typeof listOrdersCall>['orders'][number];
@@ -21,8 +23,7 @@ export async function listOrders(
   const narrowed = await narrowOrders(db, {
     siteId,
     asked: { ...query, limit: limit + 1 },
-    next: sql`select * from orders where orders.site_id = ${siteId}
-      and ${isBehind(siteId, query)} order by ${inOrder(query)}`,
+    isBehind: isBehind(siteId, query),
     order: inOrder(query),
   });
   const rows = await selectOrders(db, siteId, narrowed)
@@ -62,7 +63,8 @@ export function selectOrders(
     .where(matchOrders(siteId, query))
     .orderBy(`orders.${sortColumns[query.sort]}`, query.direction)
     .orderBy('orders.id', query.direction)
-    .limit(query.limit);
+    .limit(query.limit)
+    .modifyEnd(plannedAnew);
 }
 
 /** The database compares its own values: its instants are finer than ours. */

@@ -1,17 +1,11 @@
 /** Which orders a list of staff has, as conditions of a statement. */
 import type { countOrders } from '@sitewright/contract';
-import {
-  expressionBuilder,
-  sql,
-  type ExpressionBuilder,
-  type RawBuilder,
-  type SqlBool,
-} from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
-import { findFew } from '../../db/find-few.ts';
+import { holdsRareWords, holdsWords } from '../../db/rare-words.ts';
 import type { Database } from '../../db/schema.ts';
-import { matchesMost, rowByRow, walkList } from '../../db/walk-list.ts';
+import { matchesMost, rowByRow } from '../../db/walk-list.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { matchReported } from '../reports/match-reported.ts';
 import { splitWords } from '../orders/order-words.ts';
@@ -21,38 +15,7 @@ import { isReadyToSend, waitingStates } from './waiting-orders.ts';
 /** See the query of the call. */
 export type OrderFilter = z.output<typeof countOrders.query>;
 
-/**
- * The same where a page is read: a search for a rare word tells the few rows that have it, one for a
- * word of many the rows of the page.
- */
-export async function narrowOrders<Asked extends OrderFilter & { readonly limit: number }>(
-  db: ReadDatabase,
-  { siteId, asked, next, order }: NarrowedPage<Asked>,
-): Promise<Asked & SearchWay> {
-  if (!asked.search?.trim()) return asked;
-  const matches = matchOrders(siteId, asked)(expressionBuilder<Database, 'orders'>());
-  const walked = await walkList(db, {
-    next,
-    as: sql`orders`,
-    matches: sql`${matches}`,
-    id: sql`orders.id`,
-    order,
-    limit: asked.limit,
-  });
-  const matched = matchWords(asked.search);
-  const ids = walked ?? (await findFew(db, { table: 'orders', siteId, matches: matched }));
-  return ids ? { ...asked, ids } : asked;
-}
-
-interface NarrowedPage<Asked> {
-  readonly siteId: string;
-  readonly asked: Asked;
-  /** The next rows of the list, and the clause behind `order by`. */
-  readonly next: RawBuilder<unknown>;
-  readonly order: RawBuilder<unknown>;
-}
-
-/** The same where rows are counted: what most orders hold is counted without an index of words. */
+/** A filter where rows are counted: what most orders hold is counted without an index of words. */
 export async function narrowCount<Asked extends OrderFilter>(
   db: ReadDatabase,
   siteId: string,
@@ -64,15 +27,18 @@ export async function narrowCount<Asked extends OrderFilter>(
     as: 'orders',
     matches: matchWords(asked.search),
   });
-  return { ...asked, isRowByRow };
+  if (isRowByRow) return { ...asked, isRowByRow };
+  return { ...asked, holds: await matchRareWords(db, siteId, asked.search) };
 }
 
 /** How a search is done; by the index of words unless told. */
 export interface SearchWay {
   /** The rows that it found. */
   readonly ids?: readonly string[];
-  /** Each row that is looked at says whether it holds the words. */
+  /** Each row that is looked at says whether it holds the words, and what else is asked. */
   readonly isRowByRow?: boolean;
+  /** The condition that a row holds the words, where another one is faster. */
+  readonly holds?: RawBuilder<SqlBool>;
 }
 
 type Orders = ExpressionBuilder<Database, 'orders'>;
@@ -96,13 +62,11 @@ function matchStates(eb: Orders, filter: OrderFilter) {
     // Told as they are: the indexes of what few orders are do not hold the usual.
     ...(channel ? [eb('channel', '=', sql.lit(channel))] : []),
     ...(kind ? [eb('kind', '=', sql.lit(kind))] : []),
-    ...(isTest === undefined
-      ? []
-      : [isTest ? eb('is_test', '=', true) : eb('is_test', '=', false)]),
-    ...(hasRest === undefined ? [] : [eb('due_cents', hasRest ? '>' : '=', 0)]),
+    ...(isTest === undefined ? [] : [isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`]),
+    ...(hasRest === undefined ? [] : [eb('due_cents', hasRest ? '>' : '=', sql.lit(0))]),
     ...(needsPerson === undefined
       ? []
-      : [eb('status', needsPerson ? '=' : '<>', 'needs_attention')]),
+      : [eb('status', needsPerson ? '=' : '<>', sql.lit('needs_attention'))]),
     ...(toSend === undefined ? [] : [toSend ? isWaiting(eb) : eb.not(isWaiting(eb))]),
   ];
 }
@@ -119,13 +83,13 @@ function matchTimes(eb: Orders, { from, to }: OrderFilter) {
 
 function matchOthers(
   siteId: string,
-  { search, ids, isRowByRow, product, customer, ...filter }: OrderFilter & SearchWay,
+  { search, ids, isRowByRow, holds, product, customer, ...filter }: OrderFilter & SearchWay,
 ) {
-  const conditions: RawBuilder<SqlBool>[] = [...matchReported(siteId, filter)];
+  const conditions = matchReported(siteId, filter, isRowByRow ?? ids !== undefined);
   if (ids) conditions.push(sql<SqlBool>`orders.id = any (${ids})`);
-  else if (search?.trim()) {
-    const holds = matchWords(search);
-    conditions.push(isRowByRow ? rowByRow(holds) : holds);
+  if (search?.trim()) {
+    const held = holds ?? matchWords(search);
+    conditions.push(isRowByRow || ids ? rowByRow(held) : held);
   }
   if (product !== undefined) {
     conditions.push(sql<SqlBool>`exists (select 1 from order_items i
@@ -144,12 +108,30 @@ function matchOthers(
  * of digits alone is all of it, so that 10 does not find 1001. What holds no word finds nothing.
  */
 function matchWords(typed: string): RawBuilder<SqlBool> {
+  return matchNumber(typed) ?? holdsWords(wordIndex, listQueries(typed));
+}
+
+/** The same where an index of words is asked. */
+async function matchRareWords(
+  db: ReadDatabase,
+  siteId: string,
+  typed: string,
+): Promise<RawBuilder<SqlBool>> {
+  const rows = sql`select * from orders where site_id = ${siteId} order by created_at desc, id desc`;
+  const words = { rows, as: 'orders', index: wordIndex, queries: listQueries(typed) };
+  return matchNumber(typed) ?? holdsRareWords(db, words);
+}
+
+const wordIndex = sql.ref('orders.word_index');
+
+function matchNumber(typed: string): RawBuilder<SqlBool> | undefined {
   const number = /^\s*#(\d{1,12})\s*$/.exec(typed)?.[1];
-  if (number !== undefined) return sql<SqlBool>`orders.order_number = ${Number(number)}`;
-  const words = splitWords(typed)
+  return number === undefined ? undefined : sql<SqlBool>`orders.order_number = ${Number(number)}`;
+}
+
+function listQueries(typed: string): string[] {
+  return splitWords(typed)
     .slice(0, searchLimits.words)
-    .map((word) => word.slice(0, searchLimits.wordLength));
-  if (words.length === 0) return sql<SqlBool>`false`;
-  const query = words.map((word) => (/^\d+$/.test(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
-  return sql<SqlBool>`word_index @@ to_tsquery('simple', fold_text(${query}))`;
+    .map((word) => word.slice(0, searchLimits.wordLength))
+    .map((word) => (/^\d+$/.test(word) ? `'${word}'` : `'${word}':*`));
 }

@@ -6,6 +6,7 @@ import type {
 import { sql } from 'kysely';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import { matchOrders, narrowCount, type OrderFilter } from './order-filter.ts';
 
 /** Nobody reads a larger count, and going on would take as long as the shop is large. */
@@ -28,6 +29,7 @@ export async function countOrders(
         .as('some'),
     )
     .select(({ fn }) => fn.countAll<string>().as('count'))
+    .modifyEnd(plannedAnew)
     .executeTakeFirstOrThrow();
   return { count: Math.min(Number(count), mostCounted), isMore: Number(count) > mostCounted };
 }
@@ -59,6 +61,7 @@ export async function sumOrders(
     .groupBy(['currency', 'is_test'])
     .orderBy('is_test')
     .orderBy('currency')
+    .modifyEnd(plannedAnew)
     .execute();
   const isMore = rows.reduce((sum, { orders }) => sum + Number(orders), 0) > mostCounted;
   return {

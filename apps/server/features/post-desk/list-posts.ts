@@ -1,12 +1,12 @@
 /** Posts and events of a collection, as people who write them see them. */
 import {
   ApiError,
-  staffLimits,
   type DocumentHead,
   type listPosts as listCall,
   type SitePost,
 } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { countSome } from '../../db/count-some.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import { inOrder, isBehind, readPlace, writePlace, type PageOrder } from '../../db/list-place.ts';
@@ -48,15 +48,10 @@ export async function listPosts(
     .execute();
   const shown = rows.slice(0, query.limit);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const counted = await asked
-    .select('id')
-    .limit(staffLimits.countedRows + 1)
-    .execute();
-  const count = Math.min(counted.length, staffLimits.countedRows);
   return {
     posts: await present(db, shown, { pageUrl: page.url_id, now }),
     ...(last && { after: writePlace(name, { key: Number(last.place), id: last.id }) }),
-    count: { count, isMore: counted.length > count },
+    count: await countSome(db, asked.select('id')),
   };
 }
 

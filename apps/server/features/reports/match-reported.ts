@@ -13,10 +13,32 @@ export interface ReportedFilter {
   reportCurrency?: string | undefined;
 }
 
-/** Orders that a number of a report counts; no condition where no report is named. */
-export function matchReported(siteId: string, filter: ReportedFilter): RawBuilder<SqlBool>[] {
+/**
+ * Orders that a number of a report counts; no condition where no report is named.
+ * @param isRowByRow each order is looked at, because few are
+ */
+export function matchReported(
+  siteId: string,
+  filter: ReportedFilter,
+  isRowByRow = false,
+): RawBuilder<SqlBool>[] {
+  const moves = findReported(siteId, filter);
+  if (!moves) return [];
+  return [
+    isRowByRow
+      ? sql<SqlBool>`(select true from report_moves m
+          where m.order_id = orders.id and ${moves} limit 1)`
+      : sql<SqlBool>`orders.id in (select m.order_id from report_moves m where ${moves})`,
+  ];
+}
+
+/** The condition on the moves `m` that a number of a report counts; none where no report is named. */
+export function findReported(
+  siteId: string,
+  filter: ReportedFilter,
+): RawBuilder<SqlBool> | undefined {
   const { report: name, reportFigure: figure, reportKey, reportFrom: from, reportTo: to } = filter;
-  if (name === undefined || from === undefined || to === undefined) return [];
+  if (name === undefined || from === undefined || to === undefined) return undefined;
   const report = rowsOfReport[name];
   const zone = sql`(select z.time_zone from sites z where z.site_id = ${siteId})`;
   const conditions = [
@@ -35,8 +57,5 @@ export function matchReported(siteId: string, filter: ReportedFilter): RawBuilde
           ),
         ]),
   ];
-  return [
-    sql<SqlBool>`orders.id in (select m.order_id from report_moves m
-      where ${sql.join(conditions, sql` and `)})`,
-  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

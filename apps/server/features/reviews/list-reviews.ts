@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { matchReviews, presentReview, selectReviews, type ReviewFilter } from './review-filter.ts';
 
@@ -57,7 +58,8 @@ export function pageOfReviews(
     )
     .orderBy('r.created_at', direction)
     .orderBy('r.id', direction)
-    .limit(limit);
+    .limit(limit)
+    .modifyEnd(plannedAnew);
 }
 
 /** Counts so far and no further. */
@@ -77,6 +79,7 @@ export async function countReviews(
         .as('some'),
     )
     .select(({ fn }) => fn.countAll<string>().as('count'))
+    .modifyEnd(plannedAnew)
     .executeTakeFirstOrThrow();
   return { count: Math.min(Number(count), most), isMore: Number(count) > most };
 }

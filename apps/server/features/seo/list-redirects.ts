@@ -1,12 +1,12 @@
 /** The redirects of a site as staff see them. */
 import {
   redirectLimits,
-  staffLimits,
   type listRedirects as listCall,
   type RedirectProblem,
 } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { countSome } from '../../db/count-some.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
@@ -39,19 +39,11 @@ export async function listRedirects(
   const page = rows.slice(0, query.limit);
   const problems = await findRedirectProblems(ctx, site, page);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  const counted = await selectRedirects(ctx.db, siteId, {
-    ...query,
-    after: undefined,
-    limit: staffLimits.countedRows + 1,
-  })
-    .clearSelect()
-    .select('id')
-    .execute();
-  const count = Math.min(counted.length, staffLimits.countedRows);
+  const all = filterRedirects(ctx.db, siteId, query).select('id');
   return {
     redirects: page.map((row) => present(row, problems)),
     ...(last && { after: last.match_key }),
-    count: { count, isMore: counted.length > count },
+    count: await countSome(ctx.db, all),
   };
 }
 
@@ -91,23 +83,31 @@ export async function checkRedirects(
 export function selectRedirects(
   db: ReadDatabase,
   siteId: string,
-  { search = '', isAutomatic, after, limit }: RedirectQuery,
+  { after, limit, ...filter }: RedirectQuery,
+) {
+  const key = sql<string>`match_key collate "C"`;
+  return filterRedirects(db, siteId, filter)
+    .selectAll()
+    .$if(after !== undefined, (all) => all.where(key, '>', after!))
+    .orderBy(key)
+    .limit(limit);
+}
+
+function filterRedirects(
+  db: ReadDatabase,
+  siteId: string,
+  { search = '', isAutomatic }: Pick<RedirectQuery, 'search' | 'isAutomatic'>,
 ) {
   const pattern = `%${escapeLike(search.trim())}%`;
-  const key = sql<string>`match_key collate "C"`;
   return db
     .selectFrom('redirects')
-    .selectAll()
     .where('site_id', '=', siteId)
     .$if(isAutomatic !== undefined, (all) => all.where('is_automatic', '=', isAutomatic!))
     .$if(search.trim() !== '', (all) =>
       all.where((row) =>
         row.or([row('from_path', 'ilike', pattern), row('to_url', 'ilike', pattern)]),
       ),
-    )
-    .$if(after !== undefined, (all) => all.where(key, '>', after!))
-    .orderBy(key)
-    .limit(limit);
+    );
 }
 
 function present(
