@@ -38,7 +38,10 @@ const subscriptionStates: Readonly<Record<SubscriptionStatus, Transitions>> = {
 };
 
 /** In which a period is charged when it is due. */
-export const billedStatuses = ['active', 'past-due'] as const satisfies readonly SubscriptionStatus[];
+export const billedStatuses = [
+  'active',
+  'past-due',
+] as const satisfies readonly SubscriptionStatus[];
 
 /** In which there may be a later period. */
 export const runningStatuses = [
