@@ -23,6 +23,7 @@ const fillers = [
   'apps/server/testing/fill-categorised-products.ts',
   'apps/server/testing/fill-products-of-two.ts',
   'bench/scale/fill-lists.ts',
+  'bench/scale/fill-further-lists.ts',
   // Rows as they were before a migration.
   'apps/server/db/closed-pages.test.ts',
 ];
