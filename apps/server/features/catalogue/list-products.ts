@@ -1,8 +1,9 @@
 /** Products of a site for its staff: a page in any order, and how many there are. */
-import { staffLimits, type listProducts as call } from '@sitewright/contract';
+import type { listProducts as call } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
+import { countSome } from '../../db/count-some.ts';
 import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import {
@@ -69,15 +70,7 @@ export async function countProducts(db: ReadDatabase, scope: FilterScope, filter
   const found = (await isOfMost(db, scope, filter))
     ? sql`select 1 from products p where ${isWanted(filter, scope, 'row-by-row')}`
     : findWanted(filter, scope);
-  const rows = await readRows<{ count: number }>(
-    db,
-    sql`
-    select count(*)::int as count from (${found} limit ${staffLimits.countedRows + 1}) as counted
-    ${plannedAnew}`,
-  );
-  const count = rows[0]?.count ?? 0;
-  const { countedRows } = staffLimits;
-  return { count: Math.min(count, countedRows), isMore: count > countedRows };
+  return countSome(db, found);
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 /** Files of a site for its staff. FILE-11 */
-import { ApiError, staffLimits, type SiteFile, type listFiles as call } from '@sitewright/contract';
+import { ApiError, type SiteFile, type listFiles as call } from '@sitewright/contract';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
@@ -11,6 +11,7 @@ import {
   type ListPlace,
   type PageOrder,
 } from '../../db/list-place.ts';
+import { countSome } from '../../db/count-some.ts';
 import { plannedAnew } from '../../db/planned-anew.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { Database } from '../../db/schema.ts';
@@ -83,7 +84,6 @@ function walkPage(db: ReadDatabase, { siteId, query, order, place }: Asked) {
 
 /** How many there are, up to a ceiling. */
 export async function countFiles(db: ReadDatabase, siteId: string, filter: FileFilter) {
-  const { countedRows } = staffLimits;
   const words = matchWords(filter.search);
   const isRowByRow =
     words.length > 0 &&
@@ -92,14 +92,10 @@ export async function countFiles(db: ReadDatabase, siteId: string, filter: FileF
       as: 'a',
       matches: sql.join(words, sql` and `),
     }));
-  const [found] = await readRows<{ count: number }>(
+  return countSome(
     db,
-    sql`select count(*)::int as count from (
-      select 1 from assets a where ${isWanted(siteId, { ...filter, isRowByRow })} limit ${countedRows + 1}
-    ) as counted ${plannedAnew}`,
+    sql`select 1 from assets a where ${isWanted(siteId, { ...filter, isRowByRow })}`,
   );
-  const count = found?.count ?? 0;
-  return { count: Math.min(count, countedRows), isMore: count > countedRows };
 }
 
 /** @throws ApiError `not_found` */

@@ -149,8 +149,9 @@ async function findLeast(
 }
 
 /**
- * Ids of the next orders by total: of some that were found, these are sorted. Of more, the index of totals has their ids, so that one that was not found
- * costs less than a microsecond; what was found is hashed, and only its rows are looked at.
+ * Ids of the next orders among those that were found. Some of them are sorted. Of more, the index of
+ * totals has their ids, so that one that was not found costs less than a microsecond; what was found is
+ * hashed, and only its rows are looked at.
  */
 async function tellNext(
   db: ReadDatabase,
