@@ -2,7 +2,7 @@
 import { addToCartTimings, lightboxLimits, pillAnimation } from '@sitewright/contract';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { addButton, chooseOptions } from './support/buy.ts';
+import { addButton, cartCount, chooseOptions } from './support/buy.ts';
 import { findPhysical, listProducts } from './support/catalogue.ts';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -107,6 +107,39 @@ test('ATC-09 POPU-04 an alert is read, closed by Escape, and leaves the focus wh
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator('.product-variants :focus')).toHaveCount(1);
   await chooseOptions(page, product);
+});
+
+test('MSG-05 what nobody answered is tried again from where it is said: at the button and in the cart', async ({
+  page,
+}) => {
+  const product = await findPhysical(page.request, 0);
+  await page.goto(product.fullUrl);
+  await page.route('**/shopping-cart/entries**', (route) => route.abort());
+  await chooseOptions(page, product);
+  await openByKey(page, addButton(page));
+  const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
+  await expect(alert).toContainText('Please check your internet connection.');
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await expectNoViolations(page, ['light'], 'dialog[open]');
+  await page.unroute('**/shopping-cart/entries**');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cartCount(page)).toHaveText('1');
+
+  await page.goto('/cart');
+  await page.route('**/shopping-cart/entries/**', (route) => route.abort());
+  const entry = page.locator('.sw-entry');
+  await entry.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(entry).toContainText('Unable to update quantity.');
+  await expect(entry.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
+  await expectNoViolations(page, ['light'], '.sw-entry');
+  await page.unroute('**/shopping-cart/entries/**');
+  await entry.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(entry.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  await expect(entry.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+  await expect(entry.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.reload();
+  await expect(entry.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
 });
 
 /** Moves the pointer over the middle of an element, however long the page's clock stands still. */

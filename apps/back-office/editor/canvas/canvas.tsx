@@ -16,6 +16,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { visitHref } from '../../frame/visit-href.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { holdKey } from '../../ui/rich-text/typed-ahead.ts';
 import { useTellLeftOut } from '../../ui/rich-text/use-tell-left-out.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
@@ -82,6 +83,12 @@ interface Drawing {
   readonly settings: () => RenderSettings;
 }
 
+/** A text that somebody means to type in. */
+interface AwaitedText {
+  readonly id: string;
+  readonly held: KeyboardEvent[];
+}
+
 /** The real page in a frame, with handles above it. */
 export function Canvas({
   store,
@@ -109,6 +116,8 @@ export function Canvas({
   const drawing = useRef<Drawing>(undefined);
   const reader = useMemo(() => createSourceReader(identifier), [identifier]);
   const typingIn = useRef<Typing>(undefined);
+  /** A text whose editor is on its way, and the keys that are pressed meanwhile. */
+  const awaited = useRef<AwaitedText>(undefined);
   const drag = useDrag({ store, page, frame });
   const rowDrag = useRowDrag({ store, page, frame });
   const beginDrag = useEffectEvent((event: PointerEvent, id: string, grip: Grip) => {
@@ -121,6 +130,7 @@ export function Canvas({
   const leaveTyping = useEffectEvent(() => {
     typingIn.current?.end();
     typingIn.current = undefined;
+    awaited.current = undefined;
     setTyping(undefined);
   });
   const draw = useEffectEvent(() => {
@@ -133,7 +143,7 @@ export function Canvas({
     now.drawer.draw(document, typingIn.current?.id);
     typingIn.current?.follow(document);
     void reader.readFor(document).then((isNew) => {
-      if (isNew) now.drawer.redraw(now.settings());
+      if (isNew) now.drawer.redraw(now.settings(), typingIn.current?.id);
     });
   });
   useChangedPictures((id) => {
@@ -143,7 +153,7 @@ export function Canvas({
   const type = useEffectEvent(async (id: string) => {
     const block = findBlock(store.read().document, id);
     if (!page || !mayEdit || !block || block.locked === true || !isTyped(block.type)) return;
-    if (typingIn.current?.id === id) return;
+    if (typingIn.current?.id === id || awaited.current?.id === id) return;
     leaveTyping();
     store.select({ kind: 'block', id });
     const events = {
@@ -155,17 +165,25 @@ export function Canvas({
       onLeftOut: tellLeftOut,
     };
     const isRich = isTypedRichly(block.type);
+    const mine: AwaitedText = { id, held: [] };
+    if (isRich) {
+      awaited.current = mine;
+      page.defaultView?.focus();
+    }
     const editText = isRich ? await loadTyping(page) : undefined;
+    // Somebody may have gone on while it came.
+    const chosen = store.read().selection;
+    const isHere = chosen?.kind === 'block' && chosen.id === id;
+    if (isRich && (awaited.current !== mine || !isHere)) return;
+    awaited.current = undefined;
     if (isRich && !editText) {
       showToast({ message: write(texts.noTyping), tone: 'danger' });
       return;
     }
-    // Somebody may have gone on while it came.
-    const chosen = store.read().selection;
-    if (typingIn.current || chosen?.kind !== 'block' || chosen.id !== id) return;
     const begun = beginTyping(page, id, events, editText);
     typingIn.current = begun;
     setTyping(begun);
+    begun?.rich?.press(mine.held);
     if (!begun && block.type === 'text') showToast({ message: write(texts.notInPlace) });
   });
 
@@ -215,7 +233,8 @@ export function Canvas({
     const onPress = (event: MouseEvent) => {
       const target = event.target as Element | null;
       const found = selectionAt(target);
-      if (typingIn.current && target?.closest(`#block-${typingIn.current.id}`)) return;
+      const typed = typingIn.current ?? awaited.current;
+      if (typed && target?.closest(`#block-${typed.id}`)) return;
       leaveTyping();
       store.select(pressed(store, found, event.shiftKey));
       const area = areaAround(target);
@@ -239,7 +258,8 @@ export function Canvas({
       if (!typedIn?.contains(event.target as Node | null)) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (!typingIn.current || isFinding(event)) onKeyDown(event);
+      if (awaited.current && !isFinding(event)) holdKey(awaited.current.held, event);
+      else if (!typingIn.current || isFinding(event)) onKeyDown(event);
     };
     page.addEventListener('click', onPress);
     page.addEventListener('dblclick', onDoublePress);

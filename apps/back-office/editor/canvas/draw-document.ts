@@ -22,8 +22,11 @@ export interface DocumentDrawer {
    * the first sections are drawn at once, the others right after they are shown.
    */
   draw(document: PageDocument, typedIn?: string): void;
-  /** Draws everything anew: what blocks show of the site was read again. */
-  redraw(settings: RenderSettings): void;
+  /**
+   * Draws everything anew but the block that is typed in: what blocks show of the site was read
+   * again.
+   */
+  redraw(settings: RenderSettings, typedIn?: string): void;
 }
 
 /** So many blocks are drawn before the page is shown, and again between two looks at it. */
@@ -72,6 +75,12 @@ export function createDrawer(
     page.adoptedStyleSheets = [...others, ...adopted];
   };
 
+  const drawAround = (document: PageDocument, section: Section, typedIn: string | undefined) => {
+    const isTypedHere = orderedBlocks(document, section.id).some(({ id }) => id === typedIn);
+    if (isTypedHere) keepTyped(page, typedIn ?? '', () => drawSection(document, section));
+    else drawSection(document, section);
+  };
+
   const drawChanges = (document: PageDocument, section: Section, typedIn: string | undefined) => {
     const isNew = drawn?.sections[section.id] !== section;
     const before = drawn ? orderedBlocks(drawn, section.id) : [];
@@ -82,11 +91,9 @@ export function createDrawer(
       before.length === now.length &&
       now.every((block, index) => isInPlace(block, before[index]));
     if (!areSamePlaces) {
-      const isTypedHere = now.some(({ id }) => id === typedIn);
-      if (isTypedHere && !isNew) {
-        // Only places moved around the one that is typed in: its element stays.
-        keepTyped(page, typedIn ?? '', () => drawSection(document, section));
-      } else drawSection(document, section);
+      if (isNew) drawSection(document, section);
+      // Only places moved around the one that is typed in: its element stays.
+      else drawAround(document, section, typedIn);
       return;
     }
     for (const [index, block] of now.entries()) {
@@ -134,11 +141,11 @@ export function createDrawer(
       arrange(place, sections);
       drawn = current;
     },
-    redraw(next) {
+    redraw(next, typedIn) {
       settings = next;
       if (!drawn) return;
       for (const section of shownSections(drawn)) {
-        if (!waiting.has(section.id)) drawSection(drawn, section);
+        if (!waiting.has(section.id)) drawAround(drawn, section, typedIn);
       }
     },
   };
@@ -204,12 +211,22 @@ export function drawBlock(page: Document, block: Block, settings: RenderSettings
   if (template.content.firstElementChild) element.replaceWith(template.content);
 }
 
-/** Draws around the block that is typed in: its element stays. */
+/** Draws around the block that is typed in: its element stays, and so do the focus and the caret. */
 export function keepTyped(page: Document, id: string, draw: () => void): void {
   const typed = page.getElementById(`block-${id}`);
+  const focused = page.activeElement as HTMLElement | null;
+  const isTypedIn = typed?.contains(focused) === true;
+  const selection = page.getSelection();
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {};
   draw();
   const fresh = page.getElementById(`block-${id}`);
-  if (typed && fresh && typed !== fresh) fresh.replaceWith(typed);
+  if (!typed || !fresh || typed === fresh) return;
+  fresh.replaceWith(typed);
+  // A browser takes both from what leaves the page, if only for a moment.
+  if (isTypedIn) focused?.focus({ preventScroll: true });
+  if (!anchorNode || !focusNode || !typed.contains(anchorNode) || !typed.contains(focusNode))
+    return;
+  selection?.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0);
 }
 
 /** Brings what is drawn into its order. */

@@ -21,6 +21,11 @@ export function createFieldDrawer(
   const drawAll = (document: PageDocument) => {
     place.innerHTML = renderRows(document, settings) || '<div class="row sqs-row"></div>';
   };
+  const drawAround = (document: PageDocument, typedIn: string | undefined) => {
+    const isTypedHere = blocksOf(document).some(({ id }) => id === typedIn);
+    if (isTypedHere) keepTyped(page, typedIn ?? '', () => drawAll(document));
+    else drawAll(document);
+  };
   // Themes hide areas with nothing in them: here somebody is about to write there.
   place.classList.remove('empty');
   return {
@@ -38,14 +43,12 @@ export function createFieldDrawer(
         for (const [index, block] of now.entries()) {
           if (block !== before[index] && block.id !== typedIn) drawBlock(page, block, settings);
         }
-      } else if (now.some(({ id }) => id === typedIn)) {
-        keepTyped(page, typedIn ?? '', () => drawAll(current));
-      } else drawAll(current);
+      } else drawAround(current, typedIn);
       drawn = current;
     },
-    redraw(next) {
+    redraw(next, typedIn) {
       settings = next;
-      if (drawn) drawAll(drawn);
+      if (drawn) drawAround(drawn, typedIn);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Rich text, typed in its place on the page. */
 import { createDocument, Editor } from '@tiptap/core';
+import { beginAtEnd, pressAgain } from '../../ui/rich-text/press-again.ts';
 import { makeRichExtensions } from '../../ui/rich-text/rich-extensions.ts';
 import {
   actOnTable,
@@ -41,7 +42,7 @@ export const editText: EditText = (element, text, events) => {
     end(editor, element, shown);
     return undefined;
   }
-  editor.commands.focus('end');
+  beginAtEnd(editor);
   return makeSession(editor, element, text);
 };
 
@@ -68,6 +69,7 @@ function makeSession(editor: Editor, element: HTMLElement, text: TypedText): Tex
     footnote: () => readFootnote(editor),
     setFootnote: (words) => writeFootnote(editor, words),
     insert: (words) => editor.chain().focus().insertContent({ type: 'text', text: words }).run(),
+    press: (held) => pressAgain(editor, held),
     focus: () => editor.commands.focus(),
     take: (html) => takeText(editor, html),
     end: () => end(editor, element, text.show(htmlOf(editor))),

@@ -45,6 +45,8 @@ export interface TextSession {
   setFootnote(words: string): void;
   /** Plain text where somebody types. */
   insert(text: string): void;
+  /** Keys that were held until it came, as if they were pressed now. */
+  press(held: readonly KeyboardEvent[]): void;
   focus(): void;
   /** Takes up what somebody else wrote meanwhile, around the place where this one types. */
   take(html: string): void;

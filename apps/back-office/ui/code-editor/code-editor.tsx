@@ -2,8 +2,14 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import fields from '../field.module.css';
 import classes from './code-editor.module.css';
-import { createCodeView, replaceCode, showProblems, type CodeView } from './code-view.ts';
-import type { CodeFieldProps } from './code-field.tsx';
+import {
+  createCodeView,
+  focusCode,
+  replaceCode,
+  showProblems,
+  type CodeView,
+} from './code-view.ts';
+import type { CodeEditorProps } from './code-field.tsx';
 import { codeTexts as texts } from './code-texts.ts';
 
 /** The editor of code, with its label and what is wrong. */
@@ -17,7 +23,8 @@ export function CodeEditor({
   isDisabled = false,
   problems,
   onChange,
-}: CodeFieldProps) {
+  takeTypedIn,
+}: CodeEditorProps) {
   const write = useTexts();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -46,6 +53,11 @@ export function CodeEditor({
     view.current = made;
     return () => made.destroy();
   }, [language, isDisabled]);
+  const takeOver = useEffectEvent(() => {
+    const plain = takeTypedIn();
+    if (plain && view.current) focusCode(view.current, plain.selectionStart, plain.selectionEnd);
+  });
+  useEffect(() => takeOver(), []);
   useEffect(() => {
     // Only what came from elsewhere, such as an undo: the caret stays where it is.
     if (view.current) replaceCode(view.current, value);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField, type FieldProps } from '../text-field.tsx';
 import { useOverlay } from '../use-overlay.ts';
@@ -29,11 +29,17 @@ export interface CodeFieldProps extends FieldProps {
   readonly onChange: (code: string) => void;
 }
 
+/** What the editor is given when it has come. */
+export interface CodeEditorProps extends CodeFieldProps {
+  /** Where somebody has typed until then: its selection is taken over with the focus, once. */
+  readonly takeTypedIn: () => HTMLTextAreaElement | undefined;
+}
+
 /** A field whose editor cannot be loaded is a plain one. */
 const CodeEditor = lazy(() =>
   import('./code-editor.tsx').then(
     ({ CodeEditor: loaded }) => ({ default: loaded }),
-    () => ({ default: PlainCode }),
+    () => ({ default: PlainEditor }),
   ),
 );
 
@@ -41,18 +47,35 @@ const CodeEditor = lazy(() =>
 export function CodeField(props: CodeFieldProps) {
   const write = useTexts();
   useOverlay('code');
+  /** The plain field of somebody who types while the editor is on its way. */
+  const typedIn = useRef<HTMLTextAreaElement>(undefined);
+  const takeTypedIn = () => {
+    const plain = typedIn.current;
+    typedIn.current = undefined;
+    return plain;
+  };
+  const waiting = (
+    <div
+      onFocusCapture={({ target }) => {
+        typedIn.current = target instanceof HTMLTextAreaElement ? target : undefined;
+      }}
+      onBlurCapture={() => (typedIn.current = undefined)}
+    >
+      <PlainCode {...props} />
+    </div>
+  );
   if (!canEditCode(window)) return <PlainCode {...props} help={write(texts.unavailable)} />;
   return (
-    <Suspense fallback={<PlainCode {...props} isReadOnly />}>
-      <CodeEditor {...props} />
+    <Suspense fallback={waiting}>
+      <CodeEditor {...props} takeTypedIn={takeTypedIn} />
     </Suspense>
   );
 }
 
-function PlainCode({
-  language: _language,
-  problems: _problems,
-  ...props
-}: CodeFieldProps & { readonly isReadOnly?: boolean }) {
+function PlainEditor({ takeTypedIn: _takeTypedIn, ...props }: CodeEditorProps) {
+  return <PlainCode {...props} />;
+}
+
+function PlainCode({ language: _language, problems: _problems, ...props }: CodeFieldProps) {
   return <TextField {...props} isLong rows={10} />;
 }

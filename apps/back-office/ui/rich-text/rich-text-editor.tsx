@@ -5,14 +5,28 @@ import fields from '../field.module.css';
 import { TextField } from '../text-field.tsx';
 import type { RichTextProps } from './rich-text-field.tsx';
 import { richTextTexts as texts } from './rich-text-texts.ts';
+import { beginAtEnd, pressAgain } from './press-again.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import classes from './rich-text.module.css';
 import { useTellLeftOut } from './use-tell-left-out.ts';
 import { makeRichExtensions } from './rich-extensions.ts';
 import { isSameHtml, tidyHtml } from './tidy-html.ts';
 
+interface RichTextEditorProps extends RichTextProps {
+  /** Keys that were pressed before it came; undefined where nobody was in the field, and after that. */
+  readonly takeHeld: () => readonly KeyboardEvent[] | undefined;
+}
+
 /** The editor. What it could not hold whole is edited as HTML; nothing is written before somebody types. */
-export function RichTextEditor({ label, help, error, value, onChange, isDisabled }: RichTextProps) {
+export function RichTextEditor({
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  isDisabled,
+  takeHeld,
+}: RichTextEditorProps) {
   const write = useTexts();
   const id = useId();
   const tellLeftOut = useTellLeftOut();
@@ -51,6 +65,13 @@ export function RichTextEditor({ label, help, error, value, onChange, isDisabled
   };
   const follow = useEffectEvent((html: string) => html !== known.current && show(html));
   useEffect(() => void follow(value), [value]);
+  const takeOver = useEffectEvent(() => {
+    const keys = takeHeld();
+    if (!keys || isSource || isDisabled === true) return;
+    beginAtEnd(editor);
+    pressAgain(editor, keys);
+  });
+  useEffect(() => takeOver(), []);
   if (isSource) {
     return (
       <>

@@ -36,6 +36,11 @@ it('§8 code reaches the hosts that its elements name, each for what it is', () 
   });
 });
 
+it('§8 only code with a script may reach the hosts that an owner lists for scripts', () => {
+  expect(readCode('<p>Text</p><style>a{}</style><img src="/s/a.png">').hasScript).toBe(false);
+  expect(readCode('<p>Text</p><script src="/s/a.js"></script>').hasScript).toBe(true);
+});
+
 it('§8 what would swallow the page, or is a part of it, is told with its line', () => {
   expect(faultsOf('<b>\n<script>\nlet a;')).toEqual([['open', 2]]);
   expect(faultsOf('<style>a{}')).toEqual([['open', 1]]);

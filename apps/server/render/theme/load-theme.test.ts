@@ -29,6 +29,7 @@ describe('conf files', () => {
     ['trailing commas', '{"a": 1,}'],
     ['comments and bare keys', '// x\n{ a: 1, /* { */ }'],
     ['two objects: the first counts', '{"a": 1}\n{"a": 2}'],
+    ['comments in the first of two', '{"a": 1, /* } */ // }\n} {"b": 2}'],
     ['text behind the object', '{"a": 1} and more }'],
   ])('are read leniently: %s', (_name, text) => {
     expect(readConf(text)).toEqual({ conf: { a: 1 } });

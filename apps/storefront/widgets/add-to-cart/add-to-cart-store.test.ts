@@ -92,6 +92,26 @@ describe('the add-to-cart button', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  test('MSG-05 what nobody answered is added by trying again; what was refused offers no such thing', async () => {
+    const server = createFakeServer({ [ENTRIES]: ['offline', added] });
+    const { button, alert, store } = setUp(server);
+    await button.press();
+    const again = alert.mock.calls[0]?.[2]?.onTryAgain;
+    again?.();
+    expect(button.phase.get()).toBe('adding');
+    // What would have set the failed press back no longer counts.
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(button.phase.get()).toBe('added');
+    expect(store.get().cart).toEqual(cart);
+    expect(server.seen).toHaveLength(2);
+
+    const refused = setUp(
+      createFakeServer({ [ENTRIES]: { status: 409, body: { message: 'No.' } } }),
+    );
+    await refused.button.press();
+    expect(refused.alert.mock.calls[0]?.[2]?.onTryAgain).toBeUndefined();
+  });
+
   test('ATC-05 with express checkout success goes straight to the checkout', async () => {
     const server = createFakeServer({ [ENTRIES]: added });
     const { button, navigate } = setUp(server, { isExpressCheckout: true });

@@ -16,6 +16,7 @@ import {
 import { refreshStock } from './refresh-stock.ts';
 import { createAttempts, sendWish } from './send-wish.ts';
 import type { Delivered, Wish } from './send-wish.ts';
+import { canTryAgain } from '../../platform/can-try-again.ts';
 import { say } from '../../platform/say.ts';
 
 /** Where a button stands: a listing grid, a product page, beside another product, in a block. */
@@ -27,6 +28,12 @@ export type ButtonPhase = 'idle' | 'adding' | 'added' | 'select-option' | 'sold-
 /** Sends the wish with the answers of a form, a JSON string. */
 export type SubmitFields = (additionalFields: string) => Promise<CallResult<Delivered>>;
 
+/** What an alert is about: what to focus after it, and what is done once more where that may help. */
+export interface AboutAlert {
+  readonly problem?: ChoiceProblem;
+  readonly onTryAgain?: (() => void) | undefined;
+}
+
 /** Everything that the button needs from the page; tests hand in their own. */
 export interface AddToCartPage {
   readonly surface: Surface;
@@ -35,8 +42,8 @@ export interface AddToCartPage {
   readonly cart: CartStore;
   product(): OfferedProduct;
   choice(): Choice;
-  /** Shows a message that must be read; `problem` tells what to focus after it. */
-  alert(title: string, message: string, problem?: ChoiceProblem): void;
+  /** Shows a message that must be read. */
+  alert(title: string, message: string, about?: AboutAlert): void;
   /** Opens the form and keeps it open until a submit succeeds; undefined when it was closed. */
   openForm(product: OfferedProduct, submit: SubmitFields): Promise<Delivered | undefined>;
   showAdded(product: OfferedProduct, cart: Cart): void;
@@ -69,16 +76,22 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
     if (problem.kind === 'options' && page.surface === 'plp') {
       showFor('select-option', addToCartTimings.selectOptionDisabled);
     } else {
-      page.alert(alertTitle(page), problem.message, problem);
+      page.alert(alertTitle(page), problem.message, { problem });
     }
   }
 
   function fail(failure: CallFailure): void {
+    const back = setTimeout(() => phase.set('idle'), addToCartTimings.idleAfterError);
+    const onTryAgain = (): void => {
+      clearTimeout(back);
+      phase.set('idle');
+      void press();
+    };
     page.alert(
       alertTitle(page),
       failureMessage(failure, () => page.areCookiesEnabled()),
+      canTryAgain(failure) ? { onTryAgain } : {},
     );
-    setTimeout(() => phase.set('idle'), addToCartTimings.idleAfterError);
   }
 
   function finish(product: OfferedProduct, delivered: Delivered): void {
@@ -119,13 +132,15 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
     else fail(result.failure);
   }
 
+  async function press(): Promise<void> {
+    if (phase.get() !== 'idle' || isBusy) return;
+    isBusy = true;
+    await add().finally(() => (isBusy = false));
+  }
+
   return {
     phase,
-    async press() {
-      if (phase.get() !== 'idle' || isBusy) return;
-      isBusy = true;
-      await add().finally(() => (isBusy = false));
-    },
+    press,
     markSoldOut(isSoldOut) {
       if (isSoldOut) phase.set('sold-out');
       else if (phase.get() === 'sold-out') phase.set('idle');

@@ -45,11 +45,14 @@ function connect(scope: ProductScope): AddToCartButton {
     cart: cartStore,
     product: () => product,
     choice: () => ({ options: variants.chosen(), quantity: input?.value ?? '1' }),
-    alert: (title, message, problem) =>
-      openAlert(title, message, () => {
-        const [unselected] = problem?.unselected ?? [];
-        if (unselected) variants.focus(unselected);
-        else if (problem?.kind === 'quantity') input?.focus();
+    alert: (title, message, { problem, onTryAgain } = {}) =>
+      openAlert(title, message, {
+        onTryAgain,
+        onClose: () => {
+          const [unselected] = problem?.unselected ?? [];
+          if (unselected) variants.focus(unselected);
+          else if (problem?.kind === 'quantity') input?.focus();
+        },
       }),
     openForm: (wanted, submit) => openProductForm(scope.button, wanted, submit),
     showAdded: ({ title }) => showAddedPopover({ title, ...pictureOf(scope) }),

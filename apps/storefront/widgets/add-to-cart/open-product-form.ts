@@ -28,6 +28,8 @@ export async function openProductForm(
     openAlert(
       say(messages.unableToOpenForm),
       say(modal ? messages.tryAgain : messages.checkConnection),
+      // Nothing was sent: the button is pressed once more.
+      { onTryAgain: () => button.click() },
     );
     return undefined;
   }

@@ -82,6 +82,32 @@ describe('the cart page', () => {
     expect(page.state.get().errors['entry-1']).toBe('Unable to remove item. Please try again.');
   });
 
+  test('MSG-05 what nobody answered is sent once more when asked, what was refused is not', async () => {
+    const { page, server, shared } = setUp({
+      [`PUT ${ENTRY}`]: ['offline', answerOf(4)],
+      [`DELETE ${ENTRY}`]: [{ status: 503, body: {} }, { body: { shoppingCart: sampleCart([]) } }],
+    });
+    page.changeQuantity('entry-1', 4);
+    await page.flush();
+    expect(page.state.get()).toMatchObject({ wanted: {}, unsent: { 'entry-1': 4 } });
+    await page.tryAgain('entry-1');
+    expect(server.seen.map(({ body }) => body)).toEqual([{ quantity: 4 }, { quantity: 4 }]);
+    expect(page.state.get()).toMatchObject({ errors: {}, unsent: {}, cart: { totalQuantity: 4 } });
+    expect(shared.get().cart?.totalQuantity).toBe(4);
+    await page.tryAgain('entry-1');
+    expect(server.seen).toHaveLength(2);
+
+    await page.remove('entry-1');
+    expect(page.state.get().unsent).toEqual({ 'entry-1': 0 });
+    await page.tryAgain('entry-1');
+    expect(page.state.get()).toMatchObject({ errors: {}, unsent: {}, cart: { entries: [] } });
+
+    const refused = setUp({ [`PUT ${ENTRY}`]: { status: 409, body: { message: 'Only 2 left.' } } });
+    refused.page.changeQuantity('entry-1', 9);
+    await refused.page.flush();
+    expect(refused.page.state.get()).toMatchObject({ errors: expect.anything(), unsent: {} });
+  });
+
   test('a removed entry leaves at once and is called for once', async () => {
     const gone = { body: { shoppingCart: sampleCart([]) } };
     const { page, server } = setUp({ [`DELETE ${ENTRY}`]: gone });

@@ -6,6 +6,7 @@ import { createDebouncer } from '../../platform/debouncer.ts';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
 import { withQuantities } from './optimistic-cart.ts';
+import { canTryAgain } from '../../platform/can-try-again.ts';
 import { say } from '../../platform/say.ts';
 
 /** Waits this long after the last change of a quantity before it is sent, in milliseconds. */
@@ -20,6 +21,8 @@ export interface CartPageState {
   readonly removing: readonly string[];
   /** What went wrong, by entry id. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Of those, what may succeed a moment later: the quantity that was wanted, or 0 to leave. */
+  readonly unsent: Readonly<Record<string, number>>;
 }
 
 export interface CartPageStore {
@@ -30,6 +33,8 @@ export interface CartPageStore {
    */
   changeQuantity(entryId: string, quantity: number, typed?: number): void;
   remove(entryId: string): Promise<void>;
+  /** Sends what failed for an entry once more. MSG-05 */
+  tryAgain(entryId: string): Promise<void>;
   /** Takes a cart that another call answered. */
   accept(cart: Cart): void;
   /** Sends what is still waiting; resolves when the server knows everything. */
@@ -41,7 +46,13 @@ export interface CartPageStore {
  * never overtake each other. CART-20, CART-21
  */
 export function createCartPage(initial: Cart, call: Client, shared: CartStore): CartPageStore {
-  const state = createStore<CartPageState>({ cart: initial, wanted: {}, removing: [], errors: {} });
+  const state = createStore<CartPageState>({
+    cart: initial,
+    wanted: {},
+    removing: [],
+    errors: {},
+    unsent: {},
+  });
   const sendLater = (entryId: string): void => void enqueue(() => send(entryId));
   const waiting = createDebouncer(QUANTITY_DEBOUNCE, sendLater);
   let queue = Promise.resolve();
@@ -52,9 +63,14 @@ export function createCartPage(initial: Cart, call: Client, shared: CartStore): 
     acceptCart(shared, withQuantities(state.get().cart, state.get().wanted));
   }
 
-  function fail(entryId: string, title: string, failure: CallFailure): void {
-    const message = `${title}. ${explain(failure)}`;
-    state.patch({ errors: { ...state.get().errors, [entryId]: message } });
+  function fail(entryId: string, quantity: number, failure: CallFailure): void {
+    const { errors, unsent } = state.get();
+    const { unableToUpdateQuantity, unableToRemoveItem } = cartMessages;
+    const title = say(quantity === 0 ? unableToRemoveItem : unableToUpdateQuantity);
+    state.patch({
+      errors: { ...errors, [entryId]: `${title}. ${explain(failure)}` },
+      unsent: canTryAgain(failure) ? { ...unsent, [entryId]: quantity } : unsent,
+    });
   }
 
   async function send(entryId: string): Promise<void> {
@@ -67,7 +83,7 @@ export function createCartPage(initial: Cart, call: Client, shared: CartStore): 
     const isStillWanted = state.get().wanted[entryId] === quantity;
     if (isStillWanted) state.patch({ wanted: without(state.get().wanted, entryId) });
     if (result.ok) state.patch({ cart: result.answer.shoppingCart });
-    else if (isStillWanted) fail(entryId, say(cartMessages.unableToUpdateQuantity), result.failure);
+    else if (isStillWanted) fail(entryId, quantity, result.failure);
     shareCart();
   }
 
@@ -77,37 +93,51 @@ export function createCartPage(initial: Cart, call: Client, shared: CartStore): 
     });
     state.patch({ removing: state.get().removing.filter((id) => id !== entryId) });
     if (result.ok) state.patch({ cart: result.answer.shoppingCart });
-    else fail(entryId, say(cartMessages.unableToRemoveItem), result.failure);
+    else fail(entryId, 0, result.failure);
     shareCart();
+  }
+
+  function changeQuantity(entryId: string, quantity: number, typed = quantity): void {
+    const { wanted, errors, unsent } = state.get();
+    const rest = without(errors, entryId);
+    const limit = say(cartMessages.onlyAvailable, { count: quantity });
+    state.patch({
+      wanted: { ...wanted, [entryId]: quantity },
+      errors: typed > quantity ? { ...rest, [entryId]: limit } : rest,
+      unsent: without(unsent, entryId),
+    });
+    shareCart();
+    waiting.start(entryId);
+  }
+
+  async function remove(entryId: string): Promise<void> {
+    const { removing, wanted, errors, unsent } = state.get();
+    if (removing.includes(entryId)) return;
+    waiting.stop(entryId);
+    state.patch({
+      removing: [...removing, entryId],
+      wanted: without(wanted, entryId),
+      errors: without(errors, entryId),
+      unsent: without(unsent, entryId),
+    });
+    await enqueue(() => sendRemoval(entryId));
   }
 
   return {
     state,
+    changeQuantity,
+    remove,
     accept(cart) {
       state.patch({ cart });
       shareCart();
     },
-    changeQuantity(entryId, quantity, typed = quantity) {
-      const { wanted, errors } = state.get();
-      const rest = without(errors, entryId);
-      const limit = say(cartMessages.onlyAvailable, { count: quantity });
-      state.patch({
-        wanted: { ...wanted, [entryId]: quantity },
-        errors: typed > quantity ? { ...rest, [entryId]: limit } : rest,
-      });
-      shareCart();
-      waiting.start(entryId);
-    },
-    async remove(entryId) {
-      const { removing, wanted, errors } = state.get();
-      if (removing.includes(entryId)) return;
-      waiting.stop(entryId);
-      state.patch({
-        removing: [...removing, entryId],
-        wanted: without(wanted, entryId),
-        errors: without(errors, entryId),
-      });
-      await enqueue(() => sendRemoval(entryId));
+    async tryAgain(entryId) {
+      const quantity = state.get().unsent[entryId];
+      if (quantity === undefined) return;
+      if (quantity === 0) return remove(entryId);
+      changeQuantity(entryId, quantity);
+      waiting.flush();
+      await queue;
     },
     flush() {
       waiting.flush();

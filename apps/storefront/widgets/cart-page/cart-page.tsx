@@ -28,7 +28,7 @@ export function CartPage(props: CartPageProps) {
 }
 
 function CartScreen({ data, store, onEditDetails, onCheckout }: CartPageProps) {
-  const { cart: confirmed, wanted, removing, errors } = useStore(store.state);
+  const { cart: confirmed, wanted, removing, errors, unsent } = useStore(store.state);
   const title = useTitleFocus(removing.length);
   const cart = withQuantities(confirmed, wanted);
   const entries = cart.entries.filter((entry) => !removing.includes(entry.id));
@@ -66,6 +66,7 @@ function CartScreen({ data, store, onEditDetails, onCheckout }: CartPageProps) {
                 onQuantity={(quantity, typed) => store.changeQuantity(entry.id, quantity, typed)}
                 onRemove={() => void store.remove(entry.id)}
                 onEditDetails={() => onEditDetails?.(entry.id)}
+                {...(entry.id in unsent && { onTryAgain: () => void store.tryAgain(entry.id) })}
               />
             ))}
           </ul>

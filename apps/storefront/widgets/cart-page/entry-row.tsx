@@ -16,11 +16,13 @@ interface EntryRowProps {
   readonly onQuantity: (quantity: number, typed: number) => void;
   readonly onRemove: () => void;
   readonly onEditDetails: () => void;
+  /** Of an error that may be over a moment later. */
+  readonly onTryAgain?: () => void;
 }
 
 /** One line of the cart. Its two forms work without JavaScript too. CART-05, CART-21 */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, currencyCode, error, onQuantity, onRemove, onEditDetails } = props;
+  const { entry, currencyCode, error, onQuantity, onRemove, onEditDetails, onTryAgain } = props;
   const writeMoney = useMoneyWriter();
   const money = (amountCents: number): string => writeMoney({ amountCents, currencyCode });
   const isAlive = useIsAlive();
@@ -77,6 +79,19 @@ export function EntryRow(props: EntryRowProps) {
       <p className="sw-entry-error" role="alert">
         {error ?? entry.problem}
       </p>
+      {onTryAgain && (
+        <button
+          type="button"
+          className="sw-link-button sw-entry-again"
+          onClick={({ currentTarget }) => {
+            // The button goes: the keyboard stays with the entry.
+            currentTarget.closest('li')?.querySelector<HTMLElement>('.sw-stepper input')?.focus();
+            onTryAgain();
+          }}
+        >
+          {say(cartMessages.tryAgainButton)}
+        </button>
+      )}
     </li>
   );
 }

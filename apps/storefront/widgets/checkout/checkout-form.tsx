@@ -128,7 +128,11 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
             <h2 id="sw-shipping-title">
               {state.isPickup ? say('Where to pick it up') : say('Shipping method')}
             </h2>
-            <ShippingOptions state={state} onChoose={(id) => void store.shipping.choose(id)} />
+            <ShippingOptions
+              state={state}
+              onChoose={(id) => void store.shipping.choose(id)}
+              onTryAgain={() => void store.shipping.locateAgain()}
+            />
           </section>
         </>
       )}

@@ -84,6 +84,16 @@ describe('the checkout screen', () => {
     expect(field('payment.expiry').value).toBe('12 / 3');
   });
 
+  test('MSG-05 prices of shipping that did not come are asked for again', async () => {
+    const look = vi.fn<() => 'offline'>(() => 'offline');
+    const { cart } = sampleCheckoutPage();
+    show({ [`PUT ${CART}/shipping/location`]: look }, { cart: { ...cart, shippingOptions: [] } });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    typeIn('shippingAddress.country', 'IE');
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(look).toHaveBeenCalledTimes(2));
+  });
+
   test('the country decides which parts an address has', () => {
     show({ [`PUT ${CART}/shipping/location`]: { status: 500, body: {} } });
     typeIn('shippingAddress.country', 'IE');

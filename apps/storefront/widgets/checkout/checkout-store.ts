@@ -20,7 +20,7 @@ import { say } from '../../platform/say.ts';
 
 export interface CheckoutStore {
   readonly state: Pick<Store<CheckoutState>, 'get' | 'subscribe'>;
-  readonly shipping: Pick<ShippingQuotes, 'locate' | 'choose' | 'chooseMethod'>;
+  readonly shipping: Pick<ShippingQuotes, 'locate' | 'locateAgain' | 'choose' | 'chooseMethod'>;
   readonly coupons: CouponEntry;
   readonly giftCards: GiftCardEntry;
   chooseCountry(kind: AddressKind, code: string): void;

@@ -1,4 +1,4 @@
-import { checkoutMessages, totalMessages } from '@sitewright/contract';
+import { cartMessages, checkoutMessages, totalMessages } from '@sitewright/contract';
 import type { WireShippingQuote } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import type { CheckoutState } from './checkout-state.ts';
@@ -7,15 +7,22 @@ import { say } from '../../platform/say.ts';
 interface ShippingOptionsProps {
   readonly state: CheckoutState;
   readonly onChoose: (optionId: string) => void;
+  /** Looks for them once more. */
+  readonly onTryAgain: () => void;
 }
 
 /** The ways to receive the order with their prices, for the typed place. */
-export function ShippingOptions({ state, onChoose }: ShippingOptionsProps) {
+export function ShippingOptions({ state, onChoose, onTryAgain }: ShippingOptionsProps) {
   const error = state.errors.shippingOptionId;
   return (
     <fieldset className="sw-options" aria-busy={state.shipping === 'loading'}>
       <legend className="sw-hidden">{say('Shipping method')}</legend>
       <output className="sw-quiet">{explain(state)}</output>
+      {hasFailed(state) && (
+        <button type="button" className="sw-button is-quiet" onClick={onTryAgain}>
+          {say(cartMessages.tryAgainButton)}
+        </button>
+      )}
       {state.cart.shippingOptions.map((quote) => (
         <ShippingOption
           key={quote.id}
@@ -31,6 +38,10 @@ export function ShippingOptions({ state, onChoose }: ShippingOptionsProps) {
       )}
     </fieldset>
   );
+}
+
+function hasFailed({ shipping, cart, isPickup }: CheckoutState): boolean {
+  return shipping === 'failed' && !cart.shippingOptions.some((one) => one.isPickup === isPickup);
 }
 
 /** A sentence in place of options, empty when there are some. */

@@ -11,6 +11,8 @@ export const LOCATION_DEBOUNCE = 450;
 export interface ShippingQuotes {
   /** Asks for the ways and prices of shipping when no further change of the place follows. */
   locate(fields: CheckoutFields): void;
+  /** Asks once more, for the same place and at once. MSG-05 */
+  locateAgain(): Promise<void>;
   choose(optionId: string): Promise<void>;
   /** Has it sent, or fetches it: takes the first way to do so. */
   chooseMethod(isPickup: boolean): Promise<void>;
@@ -68,6 +70,7 @@ export function createShippingQuotes(context: CheckoutContext): ShippingQuotes {
       place = fields;
       waiting.start('location');
     },
+    locateAgain: () => enqueue(sendLocation),
     choose: (optionId) => enqueue(() => sendOption(optionId)),
     chooseMethod(isPickup) {
       state.patch({ isPickup });

@@ -51,9 +51,22 @@ describe('the modal', () => {
   });
 });
 
+test('MSG-05 an alert of a failure that may pass has Try again, which comes after it has closed', () => {
+  const onTryAgain = vi.fn<() => void>(() => expect(dialog()).toBeNull());
+  openAlert('Unable to Add Item', 'Sorry.', { onTryAgain });
+  const buttons = () => [...(dialog()?.querySelectorAll<HTMLButtonElement>('.sw-button') ?? [])];
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Try again', 'OK']);
+  expect(buttons()[0]?.autofocus).toBe(true);
+  buttons()[1]?.click();
+  expect(onTryAgain).not.toHaveBeenCalled();
+  openAlert('Unable to Add Item', 'Sorry.', { onTryAgain });
+  buttons()[0]?.click();
+  expect(onTryAgain).toHaveBeenCalledOnce();
+});
+
 test('ATC-20 an alert reads title and message and closes by its button', () => {
   const onClose = vi.fn<() => void>();
-  openAlert('Unable to Add Item', 'Sorry.', onClose);
+  openAlert('Unable to Add Item', 'Sorry.', { onClose });
   expect(dialog()?.getAttribute('role')).toBe('alertdialog');
   expect(dialog()?.querySelector('h2')?.textContent).toBe('Unable to Add Item');
   expect(

@@ -22,6 +22,7 @@ export const cartMessages = {
   unableToUpdateForm: 'Unable to update form',
   unableToOpenForm: 'Unable to open form',
   tryAgain: 'Please try again.',
+  tryAgainButton: 'Try again',
   noSwitchableVariants: 'No switchable variants available',
   onlyAvailable: 'No more than {count} can be had of this, so that is the quantity now.',
   minimumOrder: 'Checkout requires an order subtotal of {subtotal} or more.',

@@ -57,6 +57,7 @@ export const germanCart = {
   'Unable to update form': 'Angaben nicht geändert',
   'Unable to open form': 'Formular nicht geöffnet',
   'Please check your internet connection.': 'Bitte prüfen Sie Ihre Internetverbindung.',
+  'Try again': 'Erneut versuchen',
   'Please try again.': 'Bitte versuchen Sie es noch einmal.',
   'No more than {count} can be had of this, so that is the quantity now.':
     'Davon sind höchstens {count} zu haben; das ist jetzt die Menge.',

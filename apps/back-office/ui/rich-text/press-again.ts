@@ -1,0 +1,35 @@
+/** Gives keys that were pressed too early to the editor that has come. */
+import type { Editor } from '@tiptap/core';
+import { isLetter } from './typed-ahead.ts';
+
+/** Puts the caret behind the last word. */
+export function beginAtEnd(editor: Editor): void {
+  editor.commands.focus('end');
+  // The command waits for the next frame: a key that comes before it would be lost.
+  editor.view.focus();
+}
+
+/** Presses the keys that were held, as if they came now. */
+export function pressAgain(editor: Editor, held: readonly KeyboardEvent[]): void {
+  for (const event of held) {
+    if (editor.isDestroyed) return;
+    press(editor, event);
+  }
+}
+
+function press({ view }: Editor, event: KeyboardEvent): void {
+  if (view.someProp('handleKeyDown', (handle) => handle(view, event))) return;
+  const { from, to, $from, empty } = view.state.selection;
+  if (isLetter(event)) {
+    const write = () => view.state.tr.insertText(event.key, from, to);
+    // Two hyphens and a space may be more than letters: rules of the text look at them.
+    const isTaken = view.someProp('handleTextInput', (handle) =>
+      handle(view, from, to, event.key, write),
+    );
+    if (!isTaken) view.dispatch(write());
+  } else if (event.key === 'Backspace' && empty && $from.nodeBefore?.text !== undefined) {
+    // Inside a line the browser itself takes a letter away.
+    const [last = ''] = /.$/su.exec($from.nodeBefore.text) ?? [];
+    view.dispatch(view.state.tr.delete(from - last.length, from));
+  }
+}

@@ -1,0 +1,114 @@
+/** What is typed before the editor of a text has come, or while what blocks show comes, stays. */
+import { expect, test, type Page } from '@playwright/test';
+import { addPage, addSection, canvas, insertBlock, untilSaved } from './support/editor.ts';
+import { signInAsOwner } from './support/owner.ts';
+
+/** Holds what the browser asks for, until the answer is let through. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+const side = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+
+test('EDIT-01 keys that are pressed on the page before rich text has come are its first', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const letThrough = await hold(page, '**/edit-text-*.js');
+  await addPage(page, `Early ${Date.now()}`);
+  await addSection(page, 'Opening');
+  const frame = canvas(page);
+  const text = frame.locator('#sections .sqs-html-content').nth(1);
+  await text.dblclick();
+  // None of them is a key of the editor: that would choose all blocks, and take them away.
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('Every bowl / is thrownn');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' here.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('By hand.');
+  letThrough();
+  await expect(text.locator('p')).toHaveText(['Every bowl / is thrown here.', 'By hand.']);
+  await page.keyboard.type(' Always.');
+  await page.keyboard.press('Escape');
+  await expect(text.locator('p').last()).toHaveText('By hand. Always.');
+  await untilSaved(page);
+
+  // Who goes on elsewhere meanwhile types there.
+  await page.reload();
+  const open = await hold(page, '**/edit-text-*.js');
+  await text.dblclick();
+  await frame.getByRole('heading').dblclick();
+  await page.keyboard.type('A workshop');
+  open();
+  await page.keyboard.type(' of two');
+  await page.keyboard.press('Escape');
+  await expect(frame.getByRole('heading')).toHaveText('A workshop of two');
+  await expect(text.locator('p').first()).toHaveText('Every bowl / is thrown here.');
+});
+
+test('somebody types on while what other blocks show arrives', async ({ page }) => {
+  await signInAsOwner(page);
+  await addPage(page, `Late ${Date.now()}`);
+  await addSection(page, 'Opening');
+  await untilSaved(page);
+  const frame = canvas(page);
+  for (const [name, block, first, second] of [
+    ['heading', 'Map', 'Made in', ' one room'],
+    ['text', 'Newsletter', 'Every bowl', ' is thrown here.'],
+  ] as const) {
+    const letThrough = await hold(page, '**/block-source*');
+    await insertBlock(page, block);
+    const typed = frame.locator('#sections .sqs-html-content').nth(name === 'heading' ? 0 : 1);
+    await typed.dblclick();
+    await expect(frame.locator('[contenteditable]')).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(first);
+    const came = page.waitForResponse('**/block-source*');
+    letThrough();
+    await came;
+    await page.unroute('**/block-source*');
+    // Drawn anew by then.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await page.keyboard.type(second);
+    await page.keyboard.press('Escape');
+    await expect(typed).toHaveText(first + second);
+  }
+});
+
+test('EDIT-02 what is typed into a field at the side while its editor loads stays', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const letRichThrough = await hold(page, '**/rich-text-editor-*.js');
+  const letCodeThrough = await hold(page, '**/code-editor-*.js');
+  await addPage(page, `Side ${Date.now()}`);
+  await addSection(page, 'Opening');
+  await page.getByRole('button', { name: /^Text/ }).click();
+  const rich = side(page).getByRole('textbox', { name: 'Text' });
+  await rich.click();
+  await page.keyboard.type(' By hand.');
+  letRichThrough();
+  await expect(rich).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.type(' Always.');
+  await expect(canvas(page).locator('#sections .sqs-html-content').nth(1)).toHaveText(
+    /why it matters\. By hand\. Always\.$/,
+  );
+
+  await insertBlock(page, 'Code');
+  const code = side(page).getByRole('textbox', { name: 'Code' });
+  await code.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('One for all');
+  await page.keyboard.press('Home');
+  letCodeThrough();
+  await expect(side(page).locator('[data-code-editor]')).toBeVisible();
+  await page.keyboard.type('All for one, ');
+  await expect(code).toContainText('All for one, One for all');
+});
