@@ -28,6 +28,8 @@ test('EDIT-01 keys that are pressed on the page before rich text has come are it
   // None of them is a key of the editor: that would choose all blocks, and take them away.
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Backspace');
+  await page.keyboard.type('No word of this');
+  await page.keyboard.press('Control+A');
   await page.keyboard.type('Every bowl / is thrownn');
   await page.keyboard.press('Backspace');
   await page.keyboard.type(' here.');

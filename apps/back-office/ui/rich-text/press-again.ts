@@ -21,7 +21,8 @@ function press({ view }: Editor, event: KeyboardEvent): void {
   if (view.someProp('handleKeyDown', (handle) => handle(view, event))) return;
   const { from, to, $from, empty } = view.state.selection;
   if (isLetter(event)) {
-    const write = () => view.state.tr.insertText(event.key, from, to);
+    // Not `from` and `to`: all of a text stays chosen after a letter that is put over it so.
+    const write = () => view.state.tr.insertText(event.key);
     // Two hyphens and a space may be more than letters: rules of the text look at them.
     const isTaken = view.someProp('handleTextInput', (handle) =>
       handle(view, from, to, event.key, write),
