@@ -1,4 +1,4 @@
-import { Decimal } from '@phensley/cldr';
+import { Decimal } from '@phensley/decimal';
 import type { Steps } from '../values/charge.ts';
 import { parseDecimal, ZERO } from '../i18n/decimal-value.ts';
 

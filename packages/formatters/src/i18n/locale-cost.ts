@@ -1,4 +1,4 @@
-import type { Decimal } from '@phensley/cldr';
+import type { Decimal } from '@phensley/decimal';
 import type { Steps } from '../values/charge.ts';
 
 /**

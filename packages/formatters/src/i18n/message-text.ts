@@ -1,11 +1,13 @@
+import type { CLDR, CurrencyType, GregorianDate } from '@phensley/cldr';
+// From its parts: a browser that writes messages does without the data of locales.
+import { Decimal } from '@phensley/decimal';
 import {
   buildMessageMatcher,
-  Decimal,
   DefaultMessageArgConverter,
   MessageEngine,
-  pluralRules,
-} from '@phensley/cldr';
-import type { CLDR, CurrencyType, GregorianDate, MessageFormatFuncMap } from '@phensley/cldr';
+  type MessageFormatFuncMap,
+} from '@phensley/messageformat';
+import { pluralRules } from '@phensley/plurals';
 import type { PluginContext } from '@sitewright/template';
 import { BoundedMap } from '../values/bounded-map.ts';
 import { asNumber, asText, getKey } from '../values/read.ts';

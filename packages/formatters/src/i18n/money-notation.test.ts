@@ -1,4 +1,4 @@
-import { Decimal } from '@phensley/cldr';
+import { Decimal } from '@phensley/decimal';
 import type { CurrencyType } from '@phensley/cldr';
 import { currencies, formatMoney, toMoneyValue } from '@sitewright/commerce';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { Decimal } from '@phensley/cldr';
+import { Decimal } from '@phensley/decimal';
 import type { CLDR, CurrencyType, Part } from '@phensley/cldr';
 import type { MoneyNotation } from '@sitewright/commerce';
 

@@ -1,5 +1,8 @@
-import { parseMessagePattern } from '@phensley/cldr';
-import type { buildMessageMatcher, MessageCode } from '@phensley/cldr';
+import {
+  parseMessagePattern,
+  type buildMessageMatcher,
+  type MessageCode,
+} from '@phensley/messageformat';
 import type { Steps } from '../values/charge.ts';
 
 /** A text, or an argument by its place or name. */
