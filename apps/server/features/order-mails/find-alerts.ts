@@ -1,9 +1,13 @@
-/** What an owner has to know: found in the tables where it stands, told once. */
+/**
+ * What an owner has to know: found in the tables where it stands, told once, in the language of the
+ * site. What a provider or a mail server said stays in its own words.
+ */
 import { DAY_MS, describeVariant, productTypes } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { sayOf } from '../settings/say-of.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import type { AlertKind } from './tables.ts';
@@ -78,11 +82,16 @@ async function findOrders(ctx: AppContext, site: Site): Promise<FoundAlert[]> {
     .orderBy('order_number', 'desc')
     .limit(mostOfKind)
     .execute();
+  const say = sayOf(site);
   return rows.toReversed().flatMap((row): FoundAlert[] => {
     const money = { amountCents: row.grand_total_cents, currencyCode: row.currency };
-    const name = `${row.is_test ? 'Test order' : 'Order'} ${row.order_number}`;
-    const placed = `${name} over ${writeMoney(site, money)}`;
-    const attention = `${name} is paid, but its stock is short`;
+    const told = { number: row.order_number, amount: writeMoney(site, money) };
+    const placed = row.is_test
+      ? say('Test order {number} over {amount}', told)
+      : say('Order {number} over {amount}', told);
+    const attention = row.is_test
+      ? say('Test order {number} is paid, but its stock is short', told)
+      : say('Order {number} is paid, but its stock is short', told);
     return [
       ...(tellsAll ? [{ kind: 'new-order' as const, subjectId: row.id, text: placed }] : []),
       ...(row.status === 'needs_attention'
@@ -92,11 +101,12 @@ async function findOrders(ctx: AppContext, site: Site): Promise<FoundAlert[]> {
   });
 }
 
-async function findEvents({ db }: AppContext, { siteId }: Site): Promise<FoundAlert[]> {
+async function findEvents({ db }: AppContext, site: Site): Promise<FoundAlert[]> {
+  const say = sayOf(site);
   const rows = await db
     .selectFrom('payment_events')
     .select(['provider', 'event_id', 'last_error'])
-    .where('site_id', '=', siteId)
+    .where('site_id', '=', site.siteId)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'dead'),
@@ -108,16 +118,20 @@ async function findEvents({ db }: AppContext, { siteId }: Site): Promise<FoundAl
   return rows.map(({ provider, event_id, last_error }) => ({
     kind: 'payment-event',
     subjectId: `${provider}:${event_id}`,
-    text: `News of a payment by ${provider} cannot be applied: ${last_error ?? event_id}`,
+    text: say('News of a payment by {provider} cannot be applied: {reason}', {
+      provider,
+      reason: last_error ?? event_id,
+    }),
   }));
 }
 
 /** Mails that somebody waits for and that did not leave; alerts tell of no alerts. */
-async function findMails({ db }: AppContext, { siteId }: Site): Promise<FoundAlert[]> {
+async function findMails({ db }: AppContext, site: Site): Promise<FoundAlert[]> {
+  const say = sayOf(site);
   const rows = await db
     .selectFrom('outbox_mails')
     .select(['id', 'to_address', 'subject', 'last_error'])
-    .where('site_id', '=', siteId)
+    .where('site_id', '=', site.siteId)
     .where('status', 'in', ['failed', 'withheld'])
     .where('is_marketing', '=', false)
     .where('dedupe_key', 'not like', 'alerts:%')
@@ -127,7 +141,11 @@ async function findMails({ db }: AppContext, { siteId }: Site): Promise<FoundAle
   return rows.toReversed().map(({ id, to_address, subject, last_error }) => ({
     kind: 'mail',
     subjectId: id,
-    text: `The mail “${subject}” to ${to_address} was not sent: ${last_error ?? ''}`,
+    text: say('The mail “{subject}” to {address} was not sent: {reason}', {
+      subject,
+      address: to_address,
+      reason: last_error ?? '',
+    }),
   }));
 }
 
@@ -148,9 +166,10 @@ async function findLowStock({ db }: AppContext, site: Site): Promise<FoundAlert[
     .orderBy('v.id')
     .limit(mostOfKind)
     .execute();
-  return rows.map(({ id, qty_in_stock, attributes, title, variant_option_ordering }) => {
+  const say = sayOf(site);
+  return rows.map(({ id, qty_in_stock: count, attributes, title, variant_option_ordering }) => {
     const variant = describeVariant({ attributes }, variant_option_ordering);
     const name = [title, variant].filter(Boolean).join(', ');
-    return { kind: 'low-stock', subjectId: id, text: `${name}: ${qty_in_stock} left` };
+    return { kind: 'low-stock', subjectId: id, text: say('{name}: {count} left', { name, count }) };
   });
 }

@@ -165,4 +165,31 @@ describeOnBothDatabases('alerts to the owner', (database) => {
     });
     expect(await wait(1)).toBe(before + 1);
   });
+
+  it('I18N-05 speak the language of the site', async () => {
+    const mails = { alertAddresses: ['owner@example.test'], alertStockUnits: 2 };
+    const host = 'holz.test';
+    const siteId = await app.createSite({
+      host,
+      title: 'Holz',
+      locale: 'de-DE',
+      settings: { mails },
+    });
+    const german = await createTestShop(app, siteId);
+    for (const title of ['Schale', 'Teller']) {
+      await german.addProduct({ title, variants: [{ priceCents: 1000, stock: 1 }] });
+    }
+    await sendAlerts.run(app.ctx);
+    const { subject, text, html } = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['subject', 'text', 'html'])
+      .where('site_id', '=', siteId)
+      .executeTakeFirstOrThrow();
+    expect(subject).toBe('2 Neuigkeiten bei Holz');
+    expect(html).toContain('lang="de-DE"');
+    for (const line of ['WENIG BESTAND', 'Schale: noch 1', 'Teller: noch 1', 'in den Hinweisen']) {
+      expect(text).toContain(line);
+    }
+    expect(text).not.toMatch(/\b(left|shop\.|You get)/);
+  });
 });

@@ -155,4 +155,27 @@ export const germanMails = {
   'Go on to payment': 'Weiter zur Zahlung',
   'It can be paid until {day}. Nothing is held for you until then.':
     'Sie lässt sich bis zum {day} bezahlen. Bis dahin wird nichts für Sie reserviert.',
+
+  'Order {number} over {amount}': 'Bestellung {number} über {amount}',
+  'Test order {number} over {amount}': 'Testbestellung {number} über {amount}',
+  'Order {number} is paid, but its stock is short':
+    'Bestellung {number} ist bezahlt, aber der Bestand reicht nicht',
+  'Test order {number} is paid, but its stock is short':
+    'Testbestellung {number} ist bezahlt, aber der Bestand reicht nicht',
+  'News of a payment by {provider} cannot be applied: {reason}':
+    'Eine Nachricht von {provider} über eine Zahlung lässt sich nicht verbuchen: {reason}',
+  'The mail “{subject}” to {address} was not sent: {reason}':
+    'Die E-Mail „{subject}“ an {address} ging nicht hinaus: {reason}',
+  '{name}: {count} left': '{name}: noch {count}',
+  'Orders that need you': 'Bestellungen, um die Sie sich kümmern müssen',
+  'Payments that need you': 'Zahlungen, um die Sie sich kümmern müssen',
+  'Mails that did not leave': 'E-Mails, die nicht hinausgingen',
+  'Little stock': 'Wenig Bestand',
+  'New orders': 'Neue Bestellungen',
+  '… and {count} more': '… und {count} weitere',
+  '{count} things to know at {shop}': '{count} Neuigkeiten bei {shop}',
+  'What happened in your shop': 'Das gibt es Neues in Ihrem Shop',
+  'Open the back office': 'Verwaltung öffnen',
+  'You get this because your address stands in the alerts of the shop.':
+    'Sie bekommen diese E-Mail, weil Ihre Adresse in den Hinweisen des Shops steht.',
 };
