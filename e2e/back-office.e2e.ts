@@ -1,6 +1,7 @@
 /** The frame of the back office and its settings: by keyboard, in two tabs, on a phone, in German. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { hold } from './support/hold.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes, sizesOf } from './support/sizes.ts';
 
@@ -205,6 +206,21 @@ test('EDIT-03 unsaved changes ask before they are left: Save or Discard; offline
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('home shows its cards once it knows what stands above them, so that nothing jumps', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const letThrough = await hold(page, '**/set-up');
+  await page.goto(home);
+  const main = page.getByRole('main');
+  const card = main.getByRole('heading', { name: 'To send' });
+  await expect(main.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  await expect(card).toBeHidden();
+  letThrough();
+  await expect(card).toBeVisible();
+  await expect(main.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
 });
 
 test('I18N German: chosen once, all screens speak it, and it stays', async ({ page }) => {

@@ -1,17 +1,8 @@
 /** What is typed before the editor of a text has come, or while what blocks show comes, stays. */
 import { expect, test, type Page } from '@playwright/test';
 import { addPage, addSection, canvas, insertBlock, untilSaved } from './support/editor.ts';
+import { hold } from './support/hold.ts';
 import { signInAsOwner } from './support/owner.ts';
-
-/** Holds what the browser asks for, until the answer is let through. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(addresses, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
 
 const side = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 

@@ -4,8 +4,8 @@ import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from './button.tsx';
-import { readColor } from './color-contrast.ts';
-import { ColorPanel, type PaletteColor } from './color-panel.tsx';
+import type { PaletteColor } from './color-panel.tsx';
+import { ColorPicker, loadColorPicker } from './color-picker.tsx';
 import { colorTexts as texts } from './color-texts.ts';
 import classes from './color.module.css';
 import fields from './field.module.css';
@@ -40,9 +40,11 @@ export function ColorField({
             isDisabled={isDisabled}
             aria-label={write(texts.choose, { label, color: shown })}
             className={classes['trigger'] ?? ''}
+            onFocus={loadColorPicker}
+            onHoverStart={loadColorPicker}
           >
             <span className={classes['swatch']}>
-              <span style={{ background: readColor(value) ? value : 'transparent' }} />
+              <span style={{ background: CSS.supports('color', value) ? value : 'transparent' }} />
             </span>
             {shown}
           </AriaButton>
@@ -52,7 +54,7 @@ export function ColorField({
             className={floating['popover'] ?? ''}
           >
             <div className={classes['panel']}>
-              <ColorPanel value={value} palette={palette} text={text} onChange={onChange} />
+              <ColorPicker value={value} palette={palette} text={text} onChange={onChange} />
             </div>
           </Popover>
         </DialogTrigger>

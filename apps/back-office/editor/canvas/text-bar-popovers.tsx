@@ -8,7 +8,7 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { languageOf, useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ColorPanel } from '../../ui/color-panel.tsx';
+import { ColorPicker } from '../../ui/color-picker.tsx';
 import floating from '../../ui/floating.module.css';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { emojis } from '../../ui/rich-text/extensions/emoji-list.ts';
@@ -66,7 +66,7 @@ export function InkTool({ session }: { session: TextSession }) {
     >
       {(close) => (
         <>
-          <ColorPanel
+          <ColorPicker
             value={ink ?? ''}
             palette={palette}
             text={undefined}

@@ -1,7 +1,9 @@
 import { useSections, useSession, useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { PendingState } from '../../ui/states.tsx';
 import { OrderAlerts } from '../orders/order-alerts.tsx';
 import { LastOrdersCard, LowStockCard, ToSendCard, TodayCard } from './home-cards.tsx';
 import classes from './home.module.css';
@@ -17,20 +19,26 @@ export function Screen() {
   const write = useTexts();
   const sections = useSections();
   const { account } = useSession();
-  const { may } = useSite();
+  const { identifier, may } = useSite();
+  // Below a list that may come nothing is shown before it: cards would jump under the pointer.
+  const setUp = useRead('GET /api/sites/:identifier/set-up', { params: { identifier } });
+  const isKnown = setUp.state !== 'pending';
   // The navigation leads to all sections; alone without a card there would be nothing here.
   const hasCards = may('view-orders') || may('view-products') || may('view-analytics');
   return (
     <Page title={write(texts.hello, { name: account.displayName })}>
       {may('view-orders') && <OrderAlerts />}
       <SetUpCard />
-      <div className={classes['cards']}>
-        {may('view-analytics') && <TodayCard />}
-        {may('view-orders') && <ToSendCard />}
-      </div>
-      <div className={classes['cards']}>
-        {may('view-orders') && <LastOrdersCard />}
-        {may('view-products') && <LowStockCard />}
+      {hasCards && !isKnown && <PendingState />}
+      <div className={classes['below']} hidden={!isKnown}>
+        <div className={classes['cards']}>
+          {may('view-analytics') && <TodayCard />}
+          {may('view-orders') && <ToSendCard />}
+        </div>
+        <div className={classes['cards']}>
+          {may('view-orders') && <LastOrdersCard />}
+          {may('view-products') && <LowStockCard />}
+        </div>
       </div>
       {!hasCards && <SectionTiles sections={sections.filter(({ path }) => path !== '')} />}
     </Page>
