@@ -46,6 +46,85 @@ test('EDIT-01 keys that are pressed on the page before rich text has come are it
   await expect(text.locator('p').first()).toHaveText('Every bowl / is thrown here.');
 });
 
+test('who goes on elsewhere before rich text has come is left there, and comes back later', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const open = await hold(page, '**/edit-text-*.js');
+  await addPage(page, `Elsewhere ${Date.now()}`);
+  await addSection(page, 'Opening');
+  const frame = canvas(page);
+  const text = frame.locator('#sections .sqs-html-content').nth(1);
+  const before = (await text.textContent()) ?? '';
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+
+  // Nothing to cut yet, and no block goes in its place.
+  await text.dblclick();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+X');
+  await expect(outline.getByRole('button', { name: /^Text/ })).toBeVisible();
+
+  // Another block was chosen: keys are those of the editor again.
+  await outline.getByRole('button', { name: /^Button/ }).click();
+  await frame.locator('.sqs-block-button-element').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2, name: 'Button' })).toHaveCount(0);
+
+  // At the side, about the same text: the words stay there.
+  await text.dblclick();
+  const rich = side(page).getByRole('textbox', { name: 'Text' });
+  await rich.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' By');
+  open();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await page.keyboard.type(' hand.');
+  await expect(text).toHaveText(`${before} By hand.`);
+  await expect(frame.locator('[contenteditable]')).toHaveCount(0);
+
+  await text.dblclick();
+  await expect(frame.locator('[contenteditable]')).toBeFocused();
+  await page.keyboard.type(' Always.');
+  await expect(text).toHaveText(`${before} By hand. Always.`);
+});
+
+test('EDIT-01 what is pasted on the page before rich text has come is pasted then', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const open = await hold(page, '**/edit-text-*.js');
+  await addPage(page, `Pasted ${Date.now()}`);
+  await addSection(page, 'Opening');
+  await page.getByRole('button', { name: /^Button/ }).click();
+  const label = side(page).getByLabel('Text', { exact: true });
+  await label.fill('From the clipboard');
+  await label.press('Control+A');
+  await label.press('Control+C');
+  const text = canvas(page).locator('#sections .sqs-html-content').nth(1);
+  await text.dblclick();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await page.keyboard.type(', with love');
+  open();
+  await expect(text).toHaveText('From the clipboard, with love');
+});
+
+test('a picker of colours that cannot be loaded is a field for a colour', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.route('**/color-panel-*.js', (route) => route.abort());
+  await addPage(page, `Colour ${Date.now()}`);
+  await addSection(page, 'Opening');
+  await page.getByRole('button', { name: 'Section 1' }).click();
+  await side(page)
+    .getByRole('button', { name: /^Background colour/ })
+    .click();
+  await page.getByLabel('Hex').fill('#123456');
+  await page.keyboard.press('Escape');
+  await expect(
+    side(page).getByRole('button', { name: 'Background colour: #123456' }),
+  ).toBeVisible();
+});
+
 test('somebody types on while what other blocks show arrives', async ({ page }) => {
   await signInAsOwner(page);
   await addPage(page, `Late ${Date.now()}`);

@@ -30,18 +30,18 @@ const channels = {
 /** What body text needs. WCAG 2.2, 1.4.3 */
 const enough = 4.5;
 
+/** What is picked, and among what. */
+export interface ColorPanelProps {
+  /** As CSS writes it; empty: none. */
+  readonly value: string;
+  readonly palette: readonly PaletteColor[];
+  /** Of words that will stand on it; undefined: nobody knows. */
+  readonly text: string | undefined;
+  readonly onChange: (color: string) => void;
+}
+
 /** Picks a colour by eye, by numbers, or among those of the site. COLR-01 */
-export function ColorPanel({
-  value,
-  palette,
-  text,
-  onChange,
-}: {
-  value: string;
-  palette: readonly PaletteColor[];
-  text: string | undefined;
-  onChange: (color: string) => void;
-}) {
+export function ColorPanel({ value, palette, text, onChange }: ColorPanelProps) {
   const write = useTexts();
   const [format, setFormat] = useState<(typeof formats)[number]>('hex');
   // Hue and saturation of a grey are nowhere in what is written.

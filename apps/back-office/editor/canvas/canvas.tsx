@@ -16,7 +16,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { visitHref } from '../../frame/visit-href.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { holdKey } from '../../ui/rich-text/typed-ahead.ts';
+import { holdClipboard, holdKey, type Held } from '../../ui/rich-text/hold-key.ts';
 import { useTellLeftOut } from '../../ui/rich-text/use-tell-left-out.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
@@ -83,10 +83,12 @@ interface Drawing {
   readonly settings: () => RenderSettings;
 }
 
+const clipboardEvents = ['cut', 'copy', 'paste'] as const;
+
 /** A text that somebody means to type in. */
 interface AwaitedText {
   readonly id: string;
-  readonly held: KeyboardEvent[];
+  readonly held: Held[];
 }
 
 /** The real page in a frame, with handles above it. */
@@ -116,7 +118,7 @@ export function Canvas({
   const drawing = useRef<Drawing>(undefined);
   const reader = useMemo(() => createSourceReader(identifier), [identifier]);
   const typingIn = useRef<Typing>(undefined);
-  /** A text whose editor is on its way, and the keys that are pressed meanwhile. */
+  /** A text whose editor is on its way, and what is typed meanwhile. */
   const awaited = useRef<AwaitedText>(undefined);
   const drag = useDrag({ store, page, frame });
   const rowDrag = useRowDrag({ store, page, frame });
@@ -134,7 +136,7 @@ export function Canvas({
     setTyping(undefined);
   });
   const draw = useEffectEvent(() => {
-    const typed = typingIn.current;
+    const typed = typingIn.current ?? awaited.current;
     const { document, selection } = store.read();
     const isChosen = selection?.kind === 'block' && selection.id === typed?.id;
     if (typed && !isChosen) leaveTyping();
@@ -171,11 +173,10 @@ export function Canvas({
       page.defaultView?.focus();
     }
     const editText = isRich ? await loadTyping(page) : undefined;
-    // Somebody may have gone on while it came.
-    const chosen = store.read().selection;
-    const isHere = chosen?.kind === 'block' && chosen.id === id;
-    if (isRich && (awaited.current !== mine || !isHere)) return;
+    if (isRich && awaited.current !== mine) return;
     awaited.current = undefined;
+    // Somebody may have gone on at the side while it came.
+    if (isRich && document.activeElement !== frame.current) return;
     if (isRich && !editText) {
       showToast({ message: write(texts.noTyping), tone: 'danger' });
       return;
@@ -261,12 +262,18 @@ export function Canvas({
       if (awaited.current && !isFinding(event)) holdKey(awaited.current.held, event);
       else if (!typingIn.current || isFinding(event)) onKeyDown(event);
     };
+    const onClipboard = (event: ClipboardEvent) => {
+      if (awaited.current) holdClipboard(awaited.current.held, event);
+    };
     page.addEventListener('click', onPress);
     page.addEventListener('dblclick', onDoublePress);
     page.addEventListener('pointerdown', onDown);
     page.addEventListener('keydown', onKey);
     page.addEventListener('selectstart', onSelectText);
+    // Before those of the editor, which take whole blocks.
+    for (const name of clipboardEvents) page.addEventListener(name, onClipboard, true);
     return () => {
+      for (const name of clipboardEvents) page.removeEventListener(name, onClipboard, true);
       page.removeEventListener('click', onPress);
       page.removeEventListener('dblclick', onDoublePress);
       page.removeEventListener('pointerdown', onDown);

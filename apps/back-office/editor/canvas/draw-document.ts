@@ -75,12 +75,6 @@ export function createDrawer(
     page.adoptedStyleSheets = [...others, ...adopted];
   };
 
-  const drawAround = (document: PageDocument, section: Section, typedIn: string | undefined) => {
-    const isTypedHere = orderedBlocks(document, section.id).some(({ id }) => id === typedIn);
-    if (isTypedHere) keepTyped(page, typedIn ?? '', () => drawSection(document, section));
-    else drawSection(document, section);
-  };
-
   const drawChanges = (document: PageDocument, section: Section, typedIn: string | undefined) => {
     const isNew = drawn?.sections[section.id] !== section;
     const before = drawn ? orderedBlocks(drawn, section.id) : [];
@@ -93,7 +87,7 @@ export function createDrawer(
     if (!areSamePlaces) {
       if (isNew) drawSection(document, section);
       // Only places moved around the one that is typed in: its element stays.
-      else drawAround(document, section, typedIn);
+      else keepTyped(page, typedIn, () => drawSection(document, section));
       return;
     }
     for (const [index, block] of now.entries()) {
@@ -144,8 +138,10 @@ export function createDrawer(
     redraw(next, typedIn) {
       settings = next;
       if (!drawn) return;
-      for (const section of shownSections(drawn)) {
-        if (!waiting.has(section.id)) drawAround(drawn, section, typedIn);
+      const document = drawn;
+      for (const section of shownSections(document)) {
+        if (!waiting.has(section.id))
+          keepTyped(page, typedIn, () => drawSection(document, section));
       }
     },
   };
@@ -211,9 +207,12 @@ export function drawBlock(page: Document, block: Block, settings: RenderSettings
   if (template.content.firstElementChild) element.replaceWith(template.content);
 }
 
-/** Draws around the block that is typed in: its element stays, and so do the focus and the caret. */
-export function keepTyped(page: Document, id: string, draw: () => void): void {
-  const typed = page.getElementById(`block-${id}`);
+/**
+ * Draws around the block that is typed in, wherever that is: its element stays, and so do the focus
+ * and the caret.
+ */
+export function keepTyped(page: Document, id: string | undefined, draw: () => void): void {
+  const typed = id === undefined ? null : page.getElementById(`block-${id}`);
   const focused = page.activeElement as HTMLElement | null;
   const isTypedIn = typed?.contains(focused) === true;
   const selection = page.getSelection();

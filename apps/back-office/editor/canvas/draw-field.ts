@@ -21,11 +21,6 @@ export function createFieldDrawer(
   const drawAll = (document: PageDocument) => {
     place.innerHTML = renderRows(document, settings) || '<div class="row sqs-row"></div>';
   };
-  const drawAround = (document: PageDocument, typedIn: string | undefined) => {
-    const isTypedHere = blocksOf(document).some(({ id }) => id === typedIn);
-    if (isTypedHere) keepTyped(page, typedIn ?? '', () => drawAll(document));
-    else drawAll(document);
-  };
   // Themes hide areas with nothing in them: here somebody is about to write there.
   place.classList.remove('empty');
   return {
@@ -43,12 +38,13 @@ export function createFieldDrawer(
         for (const [index, block] of now.entries()) {
           if (block !== before[index] && block.id !== typedIn) drawBlock(page, block, settings);
         }
-      } else drawAround(current, typedIn);
+      } else keepTyped(page, typedIn, () => drawAll(current));
       drawn = current;
     },
     redraw(next, typedIn) {
       settings = next;
-      if (drawn) drawAround(drawn, typedIn);
+      const document = drawn;
+      if (document) keepTyped(page, typedIn, () => drawAll(document));
     },
   };
 }

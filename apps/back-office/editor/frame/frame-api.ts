@@ -1,4 +1,5 @@
 /** What the script in the canvas gives to the editor around it. */
+import type { Held } from '../../ui/rich-text/hold-key.ts';
 import type { LeftOut } from '../../ui/rich-text/paste/paste-extension.ts';
 import type { Alignment, TableAct } from '../../ui/rich-text/text-choices.ts';
 import type { TextLink } from '../../ui/rich-text/text-link.ts';
@@ -45,8 +46,8 @@ export interface TextSession {
   setFootnote(words: string): void;
   /** Plain text where somebody types. */
   insert(text: string): void;
-  /** Keys that were held until it came, as if they were pressed now. */
-  press(held: readonly KeyboardEvent[]): void;
+  /** What was held until it came, as if it were typed now. */
+  press(held: readonly Held[]): void;
   focus(): void;
   /** Takes up what somebody else wrote meanwhile, around the place where this one types. */
   take(html: string): void;

@@ -20,9 +20,12 @@ export function Screen() {
   const sections = useSections();
   const { account } = useSession();
   const { identifier, may } = useSite();
-  // Below a list that may come nothing is shown before it: cards would jump under the pointer.
-  const setUp = useRead('GET /api/sites/:identifier/set-up', { params: { identifier } });
-  const isKnown = setUp.state !== 'pending';
+  const params = { identifier };
+  const setUp = useRead('GET /api/sites/:identifier/set-up', { params });
+  const isWanted = may('view-orders');
+  const alerts = useRead('GET /api/sites/:identifier/orders/alerts', { params }, { isWanted });
+  // Below what may come nothing is shown before it: cards would jump under the pointer.
+  const isKnown = setUp.state !== 'pending' && (!isWanted || alerts.state !== 'pending');
   // The navigation leads to all sections; alone without a card there would be nothing here.
   const hasCards = may('view-orders') || may('view-products') || may('view-analytics');
   return (

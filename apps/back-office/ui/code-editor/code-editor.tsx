@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import fields from '../field.module.css';
 import classes from './code-editor.module.css';
@@ -47,7 +47,8 @@ export function CodeEditor({
       onChange: tell,
     }),
   );
-  useEffect(() => {
+  // With the field before it: a key in between would be one of the screen.
+  useLayoutEffect(() => {
     if (!place.current) return undefined;
     const made = begin(place.current);
     view.current = made;
@@ -57,7 +58,7 @@ export function CodeEditor({
     const plain = takeTypedIn();
     if (plain && view.current) focusCode(view.current, plain.selectionStart, plain.selectionEnd);
   });
-  useEffect(() => takeOver(), []);
+  useLayoutEffect(() => takeOver(), []);
   useEffect(() => {
     // Only what came from elsewhere, such as an undo: the caret stays where it is.
     if (view.current) replaceCode(view.current, value);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, type Ref } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField, type FieldProps } from '../text-field.tsx';
 import { useOverlay } from '../use-overlay.ts';
@@ -59,7 +59,10 @@ export function CodeField(props: CodeFieldProps) {
       onFocusCapture={({ target }) => {
         typedIn.current = target instanceof HTMLTextAreaElement ? target : undefined;
       }}
-      onBlurCapture={() => (typedIn.current = undefined)}
+      onBlurCapture={() => {
+        // Who looks at another window comes back to the field.
+        if (document.hasFocus()) typedIn.current = undefined;
+      }}
     >
       <PlainCode {...props} />
     </div>
@@ -72,10 +75,23 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-function PlainEditor({ takeTypedIn: _takeTypedIn, ...props }: CodeEditorProps) {
-  return <PlainCode {...props} />;
+/** In place of an editor that did not come: who typed until then goes on. */
+function PlainEditor({ takeTypedIn, ...props }: CodeEditorProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const before = takeTypedIn();
+    if (!before) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(before.selectionStart, before.selectionEnd);
+  });
+  useLayoutEffect(() => takeOver(), []);
+  return <PlainCode {...props} inputRef={input} />;
 }
 
-function PlainCode({ language: _language, problems: _problems, ...props }: CodeFieldProps) {
+function PlainCode({
+  language: _language,
+  problems: _problems,
+  ...props
+}: CodeFieldProps & { readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> }) {
   return <TextField {...props} isLong rows={10} />;
 }

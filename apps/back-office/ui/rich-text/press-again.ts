@@ -1,6 +1,6 @@
 /** Gives keys that were pressed too early to the editor that has come. */
 import type { Editor } from '@tiptap/core';
-import { isLetter } from './typed-ahead.ts';
+import { isLetter, type Held } from './hold-key.ts';
 
 /** Puts the caret behind the last word. */
 export function beginAtEnd(editor: Editor): void {
@@ -10,11 +10,17 @@ export function beginAtEnd(editor: Editor): void {
 }
 
 /** Presses the keys that were held, as if they came now. */
-export function pressAgain(editor: Editor, held: readonly KeyboardEvent[]): void {
-  for (const event of held) {
+export function pressAgain(editor: Editor, held: readonly Held[]): void {
+  for (const one of held) {
     if (editor.isDestroyed) return;
-    press(editor, event);
+    if (!('key' in one)) paste(editor, one.html, one.text);
+    else press(editor, one);
   }
+}
+
+function paste({ view }: Editor, html: string, text: string): void {
+  if (html === '') view.pasteText(text);
+  else view.pasteHTML(html);
 }
 
 function press({ view }: Editor, event: KeyboardEvent): void {
@@ -29,8 +35,9 @@ function press({ view }: Editor, event: KeyboardEvent): void {
     );
     if (!isTaken) view.dispatch(write());
   } else if (event.key === 'Backspace' && empty && $from.nodeBefore?.text !== undefined) {
-    // Inside a line the browser itself takes a letter away.
-    const [last = ''] = /.$/su.exec($from.nodeBefore.text) ?? [];
+    // Inside a line the browser itself takes a letter away, however many signs it is made of.
+    const letters = [...new Intl.Segmenter().segment($from.nodeBefore.text)];
+    const last = letters.at(-1)?.segment ?? '';
     view.dispatch(view.state.tr.delete(from - last.length, from));
   }
 }

@@ -1,10 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import fields from '../field.module.css';
 import { TextField } from '../text-field.tsx';
 import type { RichTextProps } from './rich-text-field.tsx';
 import { richTextTexts as texts } from './rich-text-texts.ts';
+import type { Held } from './hold-key.ts';
 import { beginAtEnd, pressAgain } from './press-again.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import classes from './rich-text.module.css';
@@ -13,8 +14,8 @@ import { makeRichExtensions } from './rich-extensions.ts';
 import { isSameHtml, tidyHtml } from './tidy-html.ts';
 
 interface RichTextEditorProps extends RichTextProps {
-  /** Keys that were pressed before it came; undefined where nobody was in the field, and after that. */
-  readonly takeHeld: () => readonly KeyboardEvent[] | undefined;
+  /** What was typed before it came; undefined where nobody was in the field, and after that. */
+  readonly takeHeld: () => readonly Held[] | undefined;
 }
 
 /** The editor. What it could not hold whole is edited as HTML; nothing is written before somebody types. */
@@ -34,6 +35,7 @@ export function RichTextEditor({
     makeRichExtensions({ tell: tellLeftOut, hasFootnotes: false }),
   );
   const known = useRef(value);
+  const source = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const editor = useEditor({
     extensions,
     content: value,
@@ -66,12 +68,15 @@ export function RichTextEditor({
   const follow = useEffectEvent((html: string) => html !== known.current && show(html));
   useEffect(() => void follow(value), [value]);
   const takeOver = useEffectEvent(() => {
-    const keys = takeHeld();
-    if (!keys || isSource || isDisabled === true) return;
+    const typed = takeHeld();
+    if (!typed || isDisabled === true) return;
+    // Words that were meant for words stay out of a source of HTML.
+    if (isSource) return source.current?.focus();
     beginAtEnd(editor);
-    pressAgain(editor, keys);
+    pressAgain(editor, typed);
   });
-  useEffect(() => takeOver(), []);
+  // With the field before it: a key in between would be one of the screen.
+  useLayoutEffect(() => takeOver(), []);
   if (isSource) {
     return (
       <>
@@ -81,6 +86,7 @@ export function RichTextEditor({
           error={error}
           isLong
           rows={10}
+          inputRef={source}
           value={value}
           onChange={tell}
           isDisabled={isDisabled ?? false}

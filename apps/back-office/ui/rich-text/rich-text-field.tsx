@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import fields from '../field.module.css';
 import { TextField, type FieldProps } from '../text-field.tsx';
 import { wordsOfHtml } from '../words-of-html.ts';
-import { holdKey } from './typed-ahead.ts';
+import { holdClipboard, holdKey, type Held } from './hold-key.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
@@ -19,19 +19,25 @@ export interface RichTextProps extends FieldProps {
 /** A field for text with headings, lists and links; its HTML can be seen. The editor loads when it shows. */
 export function RichTextField(props: RichTextProps) {
   const { label, value } = props;
-  /** Keys of somebody who is in the field while its editor is on its way. */
-  const held = useRef<KeyboardEvent[]>(undefined);
+  /** What somebody types who is in the field while its editor is on its way. */
+  const held = useRef<Held[]>(undefined);
   const takeHeld = () => {
-    const keys = held.current;
+    const typed = held.current;
     held.current = undefined;
-    return keys;
+    return typed;
   };
+  const holdPaste = ({ nativeEvent }: { nativeEvent: ClipboardEvent }) =>
+    held.current && holdClipboard(held.current, nativeEvent);
   // Until the editor is loaded: nobody wants to see its tags.
   const waiting = (
     <div
       role="presentation"
-      onFocusCapture={() => (held.current = [])}
-      onBlurCapture={() => (held.current = undefined)}
+      onFocusCapture={() => (held.current ??= [])}
+      onBlurCapture={() => {
+        // Who looks at another window comes back to the field.
+        if (document.hasFocus()) held.current = undefined;
+      }}
+      onPasteCapture={holdPaste}
       onKeyDownCapture={({ nativeEvent }) => held.current && holdKey(held.current, nativeEvent)}
     >
       <TextField label={label} isLong rows={8} value={wordsOfHtml(value)} isReadOnly />

@@ -187,7 +187,12 @@ describeOnBothDatabases('alerts to the owner', (database) => {
       .executeTakeFirstOrThrow();
     expect(subject).toBe('2 Neuigkeiten bei Holz');
     expect(html).toContain('lang="de-DE"');
-    for (const line of ['WENIG BESTAND', 'Schale: noch 1', 'Teller: noch 1', 'in den Hinweisen']) {
+    for (const line of [
+      'WENIG BESTAND',
+      'Schale: noch 1',
+      'Teller: noch 1',
+      'Wer benachrichtigt wird',
+    ]) {
       expect(text).toContain(line);
     }
     expect(text).not.toMatch(/\b(left|shop\.|You get)/);

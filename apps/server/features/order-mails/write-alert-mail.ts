@@ -57,7 +57,9 @@ export function writeAlertMail(
         : []),
       {
         kind: 'note',
-        text: say('You get this because your address stands in the alerts of the shop.'),
+        text: say(
+          'You get this because your address stands at “Who is told” in the settings of mails.',
+        ),
       },
     ],
     shopName: site.title,

@@ -28,8 +28,9 @@ export async function openProductForm(
     openAlert(
       say(messages.unableToOpenForm),
       say(modal ? messages.tryAgain : messages.checkConnection),
-      // Nothing was sent: the button is pressed once more.
-      { onTryAgain: () => button.click() },
+      // Nothing was sent: the button is pressed once more. A script that did not come, browsers do
+      // not ask for again.
+      modal ? { onTryAgain: () => button.click() } : {},
     );
     return undefined;
   }

@@ -19,10 +19,12 @@ interface EntryEdit {
  * Opens the form of an entry with its saved answers and saves it; the cart is recalculating
  * meanwhile. CART-16, CART-19, CART-22, CART-23
  */
-export async function editEntryDetails({ entry, call, cart, store }: EntryEdit): Promise<void> {
+export async function editEntryDetails(edit: EntryEdit): Promise<void> {
+  const { entry, call, cart, store } = edit;
   const form = await loadFieldsForm(call, entry.itemId);
   if (!form) {
-    openAlert(say(cartMessages.unableToOpenForm), say(cartMessages.tryAgain));
+    const onTryAgain = (): void => void editEntryDetails(edit);
+    openAlert(say(cartMessages.unableToOpenForm), say(cartMessages.tryAgain), { onTryAgain });
     return;
   }
   const { itemId, chosenVariant } = entry;

@@ -84,8 +84,8 @@ export function EntryRow(props: EntryRowProps) {
           type="button"
           className="sw-link-button sw-entry-again"
           onClick={({ currentTarget }) => {
-            // The button goes: the keyboard stays with the entry.
-            currentTarget.closest('li')?.querySelector<HTMLElement>('.sw-stepper input')?.focus();
+            // The button goes: the keyboard stays with the entry. A field would open that of a phone.
+            currentTarget.closest('li')?.querySelector('a')?.focus();
             onTryAgain();
           }}
         >

@@ -91,7 +91,19 @@ describe('the checkout screen', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     typeIn('shippingAddress.country', 'IE');
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(document.activeElement?.tagName).toBe('OUTPUT');
     await waitFor(() => expect(look).toHaveBeenCalledTimes(2));
+    await screen.findByText('We could not look up shipping. Please try again.');
+    cleanup();
+    // An address that is refused is refused once more.
+    const refused = { status: 400, body: { message: 'No such place.' } };
+    show(
+      { [`PUT ${CART}/shipping/location`]: refused },
+      { cart: { ...cart, shippingOptions: [] } },
+    );
+    typeIn('shippingAddress.country', 'IE');
+    await screen.findByText('We could not look up shipping. Please check your address.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('the country decides which parts an address has', () => {

@@ -19,7 +19,7 @@ export interface CheckoutState {
   /** Epoch milliseconds of this browser until which stock is held; null: none is. */
   readonly heldUntil: number | null;
   /** `unknown` until a place is known, `failed` when the prices could not be had. */
-  readonly shipping: 'unknown' | 'loading' | 'known' | 'failed';
+  readonly shipping: 'unknown' | 'loading' | 'known' | 'failed' | 'unanswered';
   /** `leaving`: paid, the next page is on its way. */
   readonly phase: 'editing' | 'paying' | 'leaving';
   readonly errors: CheckoutErrors;

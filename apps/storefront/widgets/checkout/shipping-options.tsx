@@ -17,9 +17,19 @@ export function ShippingOptions({ state, onChoose, onTryAgain }: ShippingOptions
   return (
     <fieldset className="sw-options" aria-busy={state.shipping === 'loading'}>
       <legend className="sw-hidden">{say('Shipping method')}</legend>
-      <output className="sw-quiet">{explain(state)}</output>
-      {hasFailed(state) && (
-        <button type="button" className="sw-button is-quiet" onClick={onTryAgain}>
+      <output className="sw-quiet" tabIndex={-1}>
+        {explain(state)}
+      </output>
+      {state.shipping === 'unanswered' && !hasFitting(state) && (
+        <button
+          type="button"
+          className="sw-button is-quiet"
+          onClick={({ currentTarget }) => {
+            // The button goes while prices are looked up: the keyboard stays beside it.
+            currentTarget.closest('fieldset')?.querySelector('output')?.focus();
+            onTryAgain();
+          }}
+        >
           {say(cartMessages.tryAgainButton)}
         </button>
       )}
@@ -40,13 +50,15 @@ export function ShippingOptions({ state, onChoose, onTryAgain }: ShippingOptions
   );
 }
 
-function hasFailed({ shipping, cart, isPickup }: CheckoutState): boolean {
-  return shipping === 'failed' && !cart.shippingOptions.some((one) => one.isPickup === isPickup);
+function hasFitting({ cart, isPickup }: CheckoutState): boolean {
+  return cart.shippingOptions.some((quote) => quote.isPickup === isPickup);
 }
 
 /** A sentence in place of options, empty when there are some. */
-function explain({ shipping, cart, isPickup }: CheckoutState): string {
-  if (cart.shippingOptions.some((quote) => quote.isPickup === isPickup)) return '';
+function explain(state: CheckoutState): string {
+  const { shipping } = state;
+  if (hasFitting(state)) return '';
+  if (shipping === 'unanswered') return say('We could not look up shipping. Please try again.');
   if (shipping === 'failed')
     return say('We could not look up shipping. Please check your address.');
   if (shipping === 'loading') return say('Looking up shipping…');

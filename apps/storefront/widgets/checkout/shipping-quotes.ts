@@ -1,3 +1,4 @@
+import { canTryAgain } from '../../platform/can-try-again.ts';
 import { createDebouncer } from '../../platform/debouncer.ts';
 import { withoutError } from './checkout-state.ts';
 import type { CheckoutContext } from './checkout-state.ts';
@@ -37,7 +38,9 @@ export function createShippingQuotes(context: CheckoutContext): ShippingQuotes {
       params,
       body: { line1, line2, city, region, postalCode, country },
     });
-    if (!result.ok) return state.patch({ shipping: 'failed' });
+    if (!result.ok) {
+      return state.patch({ shipping: canTryAgain(result.failure) ? 'unanswered' : 'failed' });
+    }
     acceptCart(result.answer.shoppingCart);
     state.patch({ shipping: 'known' });
     await takeFirst();

@@ -95,6 +95,8 @@ export const germanCheckout = {
   'Where to pick it up': 'Wo abholen',
   'Shipping method': 'Versandart',
   'Looking up shipping…': 'Versandarten werden gesucht …',
+  'We could not look up shipping. Please try again.':
+    'Der Versand konnte nicht ermittelt werden. Bitte versuchen Sie es noch einmal.',
   'We could not look up shipping. Please check your address.':
     'Die Versandarten waren nicht zu finden. Bitte prüfen Sie Ihre Adresse.',
   'Enter your address to see the shipping options.':

@@ -176,6 +176,6 @@ export const germanMails = {
   '{count} things to know at {shop}': '{count} Neuigkeiten bei {shop}',
   'What happened in your shop': 'Das gibt es Neues in Ihrem Shop',
   'Open the back office': 'Verwaltung öffnen',
-  'You get this because your address stands in the alerts of the shop.':
-    'Sie bekommen diese E-Mail, weil Ihre Adresse in den Hinweisen des Shops steht.',
+  'You get this because your address stands at “Who is told” in the settings of mails.':
+    'Sie bekommen diese E-Mail, weil Ihre Adresse in den Einstellungen der E-Mails unter „Wer benachrichtigt wird“ steht.',
 };
