@@ -83,7 +83,9 @@ test('by keyboard alone: a setting is found, changed, seen by visitors, and take
   await expect(field).toHaveValue(before);
 });
 
-test('Ctrl K: a product, one setting and an action are a few letters away', async ({ page }) => {
+test('Ctrl K: a product, one setting, a page and an action are a few letters away', async ({
+  page,
+}) => {
   await signInAsOwner(page);
   await open(page, '', /Hello/);
   const jump = async (typed: string, line: string | RegExp) => {
@@ -113,6 +115,9 @@ test('Ctrl K: a product, one setting and an action are a few letters away', asyn
   await jump('vat ident', /VAT identification number/);
   await expect(page).toHaveURL(/\/settings\/business#/);
   await expect(page.getByLabel('VAT identification number')).toBeFocused();
+  await jump('deliver', /^Delivery.*\/delivery/);
+  await expect(page).toHaveURL(/\/pages\/[\w-]+$/);
+  await expect(page.locator('iframe[data-canvas]')).toBeVisible();
 });
 
 test('the commands fit a phone: more of them than it shows are reached by keyboard', async ({

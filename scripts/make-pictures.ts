@@ -55,10 +55,31 @@ async function photograph(browser: Browser, server: PictureServer): Promise<void
   await wide.goto(`${office}/inventory`);
   await wide.getByRole('row').nth(1).waitFor();
   await save(wide, 'owner-inventory');
+  await photographEditor(wide, office);
 
   const narrow = await open(browser, phone);
   await narrow.goto(`${server.url}${product}`);
   await save(narrow, 'product-phone');
+}
+
+/** A page in the editor, with a block chosen: its handles on the page and its fields at the side. */
+async function photographEditor(page: Page, office: string): Promise<void> {
+  await page.goto(`${office}/pages`);
+  await page
+    .getByRole('row', { name: /^About/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const canvas = page.frameLocator('iframe[data-canvas]');
+  await canvas.locator('#sections .sqs-block').first().waitFor();
+  await page
+    .getByRole('navigation', { name: 'Outline' })
+    .getByRole('button', { name: /^Text/ })
+    .first()
+    .click();
+  await page.locator('[data-selected]').waitFor();
+  await page.getByRole('toolbar', { name: 'Form of the text' }).waitFor();
+  await save(page, 'editor');
 }
 
 mkdirSync(outDir, { recursive: true });

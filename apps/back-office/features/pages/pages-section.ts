@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { findPages } from './find-pages.ts';
 
 /** The pages of the site, and the editor of each. */
 export const pagesSection: Section = {
@@ -12,6 +13,7 @@ export const pagesSection: Section = {
     { en: 'Editor, sections, blocks', de: 'Editor, Abschnitte, Blöcke' },
     { en: 'Blog, posts, events', de: 'Blog, Beiträge, Veranstaltungen' },
   ],
+  find: findPages,
   screens: [
     { path: '', load: () => import('./pages-screen.tsx') },
     { path: 'collection/$id', load: () => import('../posts/posts-screen.tsx') },

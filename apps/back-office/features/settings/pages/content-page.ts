@@ -1,14 +1,15 @@
 import { settingsOf, type SettingPage } from '../setting-page.ts';
 
 const on = { kind: 'switch' } as const;
+const megabytes = { kind: 'number', suffix: { en: 'MB', de: 'MB' } } as const;
 
 /** What pages may hold, and what keeps one from being published. */
 export const contentPage: SettingPage = {
   path: 'pages',
   title: { en: 'Pages', de: 'Seiten' },
   summary: {
-    en: 'What keeps a page from being published, how much sections and store pages hold',
-    de: 'Was eine Veröffentlichung aufhält, wie viel Abschnitte und Shop-Seiten fassen',
+    en: 'What keeps a page from being published, how much pages hold, how large files may be',
+    de: 'Was eine Veröffentlichung aufhält, wie viel Seiten fassen, wie groß Dateien sein dürfen',
   },
   parts: [
     {
@@ -68,6 +69,18 @@ export const contentPage: SettingPage = {
             de: 'Importe dürfen mehr mitbringen.',
           },
           control: { kind: 'number' },
+        },
+      ]),
+    },
+    {
+      title: { en: 'The largest files', de: 'Die größten Dateien' },
+      settings: settingsOf('media', [
+        { field: 'imageMegabytes', label: { en: 'Pictures', de: 'Bilder' }, control: megabytes },
+        { field: 'audioMegabytes', label: { en: 'Sounds', de: 'Töne' }, control: megabytes },
+        {
+          field: 'fileMegabytes',
+          label: { en: 'Videos and other files', de: 'Videos und andere Dateien' },
+          control: megabytes,
         },
       ]),
     },

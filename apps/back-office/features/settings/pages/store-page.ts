@@ -43,6 +43,18 @@ export const storePage: SettingPage = {
           control: on,
         },
         {
+          field: 'variantsPerProduct',
+          label: {
+            en: 'Variants that a product may have',
+            de: 'Varianten, die ein Produkt haben darf',
+          },
+          help: {
+            en: 'Up to 2,000. Many of them make a product slower to edit.',
+            de: 'Bis zu 2.000. Viele davon machen ein Produkt träger zu bearbeiten.',
+          },
+          control: { kind: 'number' },
+        },
+        {
           field: 'continueShoppingLinkUrl',
           label: { en: '“Continue Shopping” leads to', de: '„Weiter einkaufen“ führt zu' },
           help: {
