@@ -115,7 +115,7 @@ test('Ctrl K: a product, one setting, a page and an action are a few letters awa
   await jump('vat ident', /VAT identification number/);
   await expect(page).toHaveURL(/\/settings\/business#/);
   await expect(page.getByLabel('VAT identification number')).toBeFocused();
-  await jump('deliver', /^Delivery.*\/delivery/);
+  await jump('delivery and ret', /Delivery and returns/);
   await expect(page).toHaveURL(/\/pages\/[\w-]+$/);
   await expect(page.locator('iframe[data-canvas]')).toBeVisible();
 });
