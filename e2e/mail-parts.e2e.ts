@@ -58,10 +58,7 @@ test('by keys: a footer is typed into the mail, published, and told by the list'
   await expect(canvas(page).getByText('Thank you for your order')).toBeVisible();
   await saveEdit(page, () => insertBlock(page, 'text'));
   await expect(canvas(page).locator('#mail-part .sqs-block')).toBeVisible();
-  // Its editor loads when it shows, and stands in the place of a plain field.
-  const text = properties().locator('[contenteditable="true"]').first();
-  await expect(text).toBeVisible();
-  await text.focus();
+  await properties().getByRole('textbox').first().focus();
   await saveEdit(page, async () => page.keyboard.type('Alder Loom, Mill Lane 4 {shopName}'));
   await expect(canvas(page).getByText('Mill Lane 4')).toBeVisible();
   await page.getByRole('button', { name: 'Add block' }).first().focus();

@@ -876,6 +876,7 @@ export { updateEntryFields } from './calls/update-entry-fields.ts';
 
 export type { CallAddress, CallAnswer, CallAt, CallInput } from './client/call-types.ts';
 export type { CallFailure, CallResult, Client, ClientOptions } from './client/client.ts';
+export { canTryAgain } from './client/can-try-again.ts';
 export { createClient } from './client/client.ts';
 export type { FileFolder } from './calls/file-folders.ts';
 export {

@@ -1,5 +1,5 @@
 /** Sends edits to the server, and says what became of them. */
-import type { Command } from '@sitewright/contract';
+import { canTryAgain, type Command } from '@sitewright/contract';
 import { call } from '../../data/client.ts';
 
 /** A batch of edits; its key makes sure that it is saved once. */
@@ -40,9 +40,7 @@ export function savingEdits(identifier: string, id: string): SaveEdits {
       }
       return { kind: 'lost' };
     }
-    if (failure.kind === 'offline' || (failure.status ?? 0) >= 500 || failure.status === 429) {
-      return { kind: 'lost' };
-    }
+    if (canTryAgain(failure)) return { kind: 'lost' };
     return { kind: failure.status === 401 ? 'out' : 'refused' };
   };
 }

@@ -1,14 +1,15 @@
 import { useSections, useSession, useSite } from '../../app/office-context.ts';
-import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { PendingState } from '../../ui/states.tsx';
 import { OrderAlerts } from '../orders/order-alerts.tsx';
+import { useOrderAlerts } from '../orders/use-order-alerts.ts';
 import { LastOrdersCard, LowStockCard, ToSendCard, TodayCard } from './home-cards.tsx';
 import classes from './home.module.css';
 import { SectionTiles } from './section-tiles.tsx';
 import { SetUpCard } from './set-up-card.tsx';
+import { useSetUp } from './use-set-up.ts';
 
 const texts = defineTexts({
   hello: { en: 'Hello, {name}', de: 'Hallo, {name}' },
@@ -19,13 +20,12 @@ export function Screen() {
   const write = useTexts();
   const sections = useSections();
   const { account } = useSession();
-  const { identifier, may } = useSite();
-  const params = { identifier };
-  const setUp = useRead('GET /api/sites/:identifier/set-up', { params });
-  const isWanted = may('view-orders');
-  const alerts = useRead('GET /api/sites/:identifier/orders/alerts', { params }, { isWanted });
+  const { may } = useSite();
+  const setUp = useSetUp();
+  const alerts = useOrderAlerts();
   // Below what may come nothing is shown before it: cards would jump under the pointer.
-  const isKnown = setUp.state !== 'pending' && (!isWanted || alerts.state !== 'pending');
+  const areAlertsKnown = !may('view-orders') || alerts.state !== 'pending';
+  const isKnown = setUp.state !== 'pending' && areAlertsKnown;
   // The navigation leads to all sections; alone without a card there would be nothing here.
   const hasCards = may('view-orders') || may('view-products') || may('view-analytics');
   return (

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Link } from 'react-aria-components/Link';
 import type { CallAnswer, SetUpTask } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
-import { useRead } from '../../data/use-read.ts';
 import { visitHref } from '../../frame/visit-href.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './home.module.css';
 import { setUpTaskTexts, setUpTexts as texts } from './set-up-tasks.ts';
+import { useSetUp } from './use-set-up.ts';
 
 /** The shop is looked at so often: what came from elsewhere, such as an order, goes by itself. */
 const lookEveryMs = 15_000;
@@ -17,8 +17,8 @@ const lookEveryMs = 15_000;
 /** What the shop lacks; nothing once it has sold. */
 export function SetUpCard() {
   const write = useTexts();
-  const { identifier, may } = useSite();
-  const read = useRead('GET /api/sites/:identifier/set-up', { params: { identifier } });
+  const { may } = useSite();
+  const read = useSetUp();
   const { refetch } = read.state === 'pending' ? { refetch: undefined } : read;
   const isOver = read.state === 'success' && read.answer.sold === 'real';
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@sitewright/contract';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
-import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useNamePayment } from '../../texts/payment-methods/payment-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
 import { Banner } from '../../ui/states.tsx';
 import classes from './orders.module.css';
+import { useOrderAlerts } from './use-order-alerts.ts';
 import { useOrderWrite } from './use-order.ts';
 
 const texts = defineTexts({
@@ -45,8 +45,7 @@ type Alerts = CallAnswer<'GET /api/sites/:identifier/orders/alerts'>;
 
 /** What needs a person, above everything else; nothing when nothing does. */
 export function OrderAlerts() {
-  const { identifier } = useSite();
-  const alerts = useRead('GET /api/sites/:identifier/orders/alerts', { params: { identifier } });
+  const alerts = useOrderAlerts();
   if (alerts.state !== 'success') return null;
   if (Object.values(alerts.answer).every((kind) => kind.length === 0)) return null;
   return (

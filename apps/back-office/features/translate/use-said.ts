@@ -1,4 +1,5 @@
-import type { CallAnswer, TranslatedKind, Translation } from '@sitewright/contract';
+import { canTryAgain } from '@sitewright/contract';
+import type { CallAnswer, CallFailure, TranslatedKind, Translation } from '@sitewright/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -58,7 +59,8 @@ export function useSaid(thing: SaidThing, first: CallAnswer<typeof address>) {
   };
 
   /** True when it can go on at once. */
-  const takeRefusal = async ({ kind: why, code, status, message }: Failure): Promise<boolean> => {
+  const takeRefusal = async (failure: CallFailure): Promise<boolean> => {
+    const { code, status, message } = failure;
     if (code === 'edited_meanwhile') {
       const params = { identifier, kind, id };
       const read = await call(address, { params });
@@ -81,7 +83,7 @@ export function useSaid(thing: SaidThing, first: CallAnswer<typeof address>) {
         return true;
       }
     }
-    const isLost = why === 'offline' || status >= 500 || status === 429;
+    const isLost = canTryAgain(failure);
     setSave(isLost ? 'lost' : status === 401 ? 'out' : 'refused');
     if (isLost) timer.current = setTimeout(() => void send(), againMs);
     return false;
@@ -123,13 +125,6 @@ function keepRead(
     const own = { [language]: Object.fromEntries(said) as Record<string, Translation> };
     return { ...read, translations: { ...read.translations, ...own } };
   });
-}
-
-interface Failure {
-  readonly kind: string;
-  readonly code: string;
-  readonly status: number;
-  readonly message: string;
 }
 
 /** The fields that differ, each with what was seen. */

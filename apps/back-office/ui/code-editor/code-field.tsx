@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, type Ref } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField, type FieldProps } from '../text-field.tsx';
+import { useHandOver } from '../use-hand-over.ts';
 import { useOverlay } from '../use-overlay.ts';
 import { canEditCode } from './can-edit-code.ts';
 import { codeTexts as texts } from './code-texts.ts';
@@ -48,21 +49,11 @@ export function CodeField(props: CodeFieldProps) {
   const write = useTexts();
   useOverlay('code');
   /** The plain field of somebody who types while the editor is on its way. */
-  const typedIn = useRef<HTMLTextAreaElement>(undefined);
-  const takeTypedIn = () => {
-    const plain = typedIn.current;
-    typedIn.current = undefined;
-    return plain;
-  };
+  const { keep, leave, take } = useHandOver<HTMLTextAreaElement>();
   const waiting = (
     <div
-      onFocusCapture={({ target }) => {
-        typedIn.current = target instanceof HTMLTextAreaElement ? target : undefined;
-      }}
-      onBlurCapture={() => {
-        // Who looks at another window comes back to the field.
-        if (document.hasFocus()) typedIn.current = undefined;
-      }}
+      onFocusCapture={({ target }) => target instanceof HTMLTextAreaElement && keep(target)}
+      onBlurCapture={leave}
     >
       <PlainCode {...props} />
     </div>
@@ -70,7 +61,7 @@ export function CodeField(props: CodeFieldProps) {
   if (!canEditCode(window)) return <PlainCode {...props} help={write(texts.unavailable)} />;
   return (
     <Suspense fallback={waiting}>
-      <CodeEditor {...props} takeTypedIn={takeTypedIn} />
+      <CodeEditor {...props} takeTypedIn={take} />
     </Suspense>
   );
 }

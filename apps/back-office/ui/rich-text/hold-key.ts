@@ -31,11 +31,8 @@ export function holdClipboard(held: Held[], event: ClipboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (event.type !== 'paste') return;
-  const { clipboardData } = event;
-  const [html, text] = ['text/html', 'text/plain'].map(
-    (type) => clipboardData?.getData(type) ?? '',
-  );
-  held.push({ html: html ?? '', text: text ?? '' });
+  const read = (type: string) => event.clipboardData?.getData(type) ?? '';
+  held.push({ html: read('text/html'), text: read('text/plain') });
 }
 
 /**

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import fields from '../field.module.css';
 import { TextField, type FieldProps } from '../text-field.tsx';
+import { useHandOver } from '../use-hand-over.ts';
 import { wordsOfHtml } from '../words-of-html.ts';
 import { holdClipboard, holdKey, type Held } from './hold-key.ts';
 
@@ -20,25 +21,21 @@ export interface RichTextProps extends FieldProps {
 export function RichTextField(props: RichTextProps) {
   const { label, value } = props;
   /** What somebody types who is in the field while its editor is on its way. */
-  const held = useRef<Held[]>(undefined);
-  const takeHeld = () => {
-    const typed = held.current;
-    held.current = undefined;
-    return typed;
+  const { read, keep, leave, take } = useHandOver<Held[]>();
+  const hold = <Event,>(holdOne: (held: Held[], event: Event) => void) => {
+    return ({ nativeEvent }: { nativeEvent: Event }) => {
+      const held = read();
+      if (held) holdOne(held, nativeEvent);
+    };
   };
-  const holdPaste = ({ nativeEvent }: { nativeEvent: ClipboardEvent }) =>
-    held.current && holdClipboard(held.current, nativeEvent);
   // Until the editor is loaded: nobody wants to see its tags.
   const waiting = (
     <div
       role="presentation"
-      onFocusCapture={() => (held.current ??= [])}
-      onBlurCapture={() => {
-        // Who looks at another window comes back to the field.
-        if (document.hasFocus()) held.current = undefined;
-      }}
-      onPasteCapture={holdPaste}
-      onKeyDownCapture={({ nativeEvent }) => held.current && holdKey(held.current, nativeEvent)}
+      onFocusCapture={() => keep(read() ?? [])}
+      onBlurCapture={leave}
+      onPasteCapture={hold(holdClipboard)}
+      onKeyDownCapture={hold(holdKey)}
     >
       <TextField label={label} isLong rows={8} value={wordsOfHtml(value)} isReadOnly />
     </div>
@@ -46,7 +43,7 @@ export function RichTextField(props: RichTextProps) {
   return (
     <div className={fields['field']}>
       <Suspense fallback={waiting}>
-        <RichTextEditor {...props} takeHeld={takeHeld} />
+        <RichTextEditor {...props} takeHeld={take} />
       </Suspense>
     </div>
   );

@@ -10,13 +10,13 @@ import type { Choice, ChoiceProblem, OfferedProduct } from './add-to-cart-rules.
 import {
   addToCartMessages as messages,
   addToCartTimings,
+  canTryAgain,
   cartMessages,
   checkoutPath,
 } from '@sitewright/contract';
 import { refreshStock } from './refresh-stock.ts';
 import { createAttempts, sendWish } from './send-wish.ts';
 import type { Delivered, Wish } from './send-wish.ts';
-import { canTryAgain } from '../../platform/can-try-again.ts';
 import { say } from '../../platform/say.ts';
 
 /** Where a button stands: a listing grid, a product page, beside another product, in a block. */

@@ -1,4 +1,4 @@
-import { cartMessages } from '@sitewright/contract';
+import { canTryAgain, cartMessages } from '@sitewright/contract';
 import type { CallFailure, Cart, Client } from '@sitewright/contract';
 import { acceptCart } from '../../cart/cart-store.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
@@ -6,7 +6,6 @@ import { createDebouncer } from '../../platform/debouncer.ts';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
 import { withQuantities } from './optimistic-cart.ts';
-import { canTryAgain } from '../../platform/can-try-again.ts';
 import { say } from '../../platform/say.ts';
 
 /** Waits this long after the last change of a quantity before it is sent, in milliseconds. */

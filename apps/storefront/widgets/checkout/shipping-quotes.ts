@@ -1,4 +1,4 @@
-import { canTryAgain } from '../../platform/can-try-again.ts';
+import { canTryAgain } from '@sitewright/contract';
 import { createDebouncer } from '../../platform/debouncer.ts';
 import { withoutError } from './checkout-state.ts';
 import type { CheckoutContext } from './checkout-state.ts';

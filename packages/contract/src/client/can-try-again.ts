@@ -1,4 +1,4 @@
-import type { CallFailure } from '@sitewright/contract';
+import type { CallFailure } from './client.ts';
 
 /**
  * Whether the same call may succeed a moment later: nothing answered, the server was too busy, or it
