@@ -124,7 +124,7 @@ describe('tweaks', () => {
     `//tweak: { type: 'font', title: 'Headings' }`,
     `.h-font { font-family: "A"; font-size: 14px }`,
     `// tweak: { "type": "checkbox", "title": "Hide Logo!", "active": "true" }`,
-    `// tweak: { "type": "dropdown", "title": "tweak-ratio", "options": ["3:2 Standard", "1:1 Square"] }`,
+    `// tweak: { "type": "dropdown", "title": "tweak-ratio", "options": ["3:2  Standard", "1:1 Square"] }`,
     `//OFFtweak: { "type": "checkbox", "title": "Never", "active": true }`,
     `h1 { .h-font; color: @ink; line-height: @h-font-font-size; }`,
   ].join('\n');
