@@ -15,7 +15,6 @@ import { useSite } from '../app/office-context.ts';
 import type { ScreenText } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
 import { AreaList } from './areas/area-list.tsx';
 import { areaPath, titleOf } from './areas/area-name.ts';
@@ -33,7 +32,8 @@ import {
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { Adders } from './insert/adders.tsx';
-import { BlockPalette } from './insert/block-palette.tsx';
+import { createInsertDrag } from './insert/insert-drag.ts';
+import { SectionDialog } from './insert/section-dialog.tsx';
 import { mailPartTexts } from './mail/mail-part-texts.ts';
 import { ScheduleDialog } from './moving/schedule-dialog.tsx';
 import { useMoving } from './moving/use-moving.ts';
@@ -72,9 +72,9 @@ const FindPanel = lazy(async () => ({
   default: (await import('./words/find-panel.tsx')).FindPanel,
 }));
 
-// All designs with their words: only who adds a section reads them.
-const SectionLibrary = lazy(async () => ({
-  default: (await import('./insert/section-library.tsx')).SectionLibrary,
+// The examples of all blocks: only who adds one sees them.
+const BlockPalette = lazy(async () => ({
+  default: (await import('./insert/block-palette.tsx')).BlockPalette,
 }));
 
 /** What people call the frame. */
@@ -169,6 +169,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   );
   const shown = look?.store ?? store;
   const acts = useMemo(() => createActs(shown), [shown]);
+  const [insertDrag] = useState(() => createInsertDrag(store));
   // An older revision is only looked at.
   const mayChange = mayEdit && look === undefined;
   const onKeyDown = useEditorKeys({
@@ -246,6 +247,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             head={head}
             pageId={area && edited.pageId}
             areas={areas}
+            insertDrag={insertDrag}
             title={write(canvasTexts[edited.purpose])}
             width={(mailPart ? mailWidths : deviceWidths)[device]}
             mayEdit={mayChange}
@@ -318,38 +320,30 @@ function Editor({ store, head, edited }: OpenDocument) {
             isOnIndex={parts.length > 0}
           />
         )}
+        {inserting === 'block' && (
+          <Suspense fallback={<PendingState />}>
+            <BlockPalette
+              isForMail={mailPart !== undefined}
+              page={drawn?.page}
+              drag={insertDrag}
+              onClose={() => setInserting(undefined)}
+              onPick={(type) => {
+                setInserting(undefined);
+                acts.insertBlock(type);
+              }}
+            />
+          </Suspense>
+        )}
       </div>
-      {inserting === 'block' && (
-        <BlockPalette
-          isForMail={mailPart !== undefined}
+      {inserting === 'section' && (
+        <SectionDialog
+          page={drawn?.page}
           onClose={() => setInserting(undefined)}
-          onPick={(type) => {
+          onPick={(design, of) => {
             setInserting(undefined);
-            acts.insertBlock(type);
+            acts.insertSection(design, of);
           }}
         />
-      )}
-      {inserting === 'section' && (
-        <Dialog
-          isOpen
-          isWide
-          title={write(texts.addSection)}
-          onClose={() => setInserting(undefined)}
-        >
-          <Suspense fallback={<PendingState />}>
-            {drawn ? (
-              <SectionLibrary
-                page={drawn.page}
-                onPick={(design, site) => {
-                  setInserting(undefined);
-                  acts.insertSection(design, site);
-                }}
-              />
-            ) : (
-              <PendingState />
-            )}
-          </Suspense>
-        </Dialog>
       )}
       {shownTab && ownPage !== undefined && (
         <Suspense>

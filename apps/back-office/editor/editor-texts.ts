@@ -42,6 +42,11 @@ export const editorTexts = defineTexts({
   addSection: { en: 'Add section', de: 'Abschnitt hinzufügen' },
   addBlock: { en: 'Add block', de: 'Block hinzufügen' },
   findBlock: { en: 'Find a block', de: 'Block suchen' },
+  closePalette: { en: 'Close', de: 'Schließen' },
+  dragHint: {
+    en: 'Press one, or drag it to where it shall stand.',
+    de: 'Drücken Sie auf einen, oder ziehen Sie ihn an seinen Platz.',
+  },
   noBlock: { en: 'No results found', de: 'Keine Ergebnisse gefunden' },
   moveUp: { en: 'Move up', de: 'Nach oben' },
   moveDown: { en: 'Move down', de: 'Nach unten' },

@@ -29,8 +29,15 @@ export function Frame() {
   useShortcuts({
     'mod+k': () => setAbove('palette'),
     '?': () => setAbove('keys'),
-    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
-    Escape: () => setMenuOpen(false),
+    '/': () => {
+      const search = document.querySelector<HTMLElement>('[data-search]');
+      search?.focus();
+      return search !== null;
+    },
+    Escape: () => {
+      setMenuOpen(false);
+      return isMenuOpen;
+    },
   });
 
   return (

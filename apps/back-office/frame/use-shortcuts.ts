@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys → what they do: `mod+k`, `?`, or one after the other: `g o`. */
-export type Shortcuts = Readonly<Record<string, () => void>>;
+/**
+ * Keys → what they do: `mod+k`, `?`, or one after the other: `g o`. False: there was nothing to do,
+ * and the key is for others.
+ */
+export type Shortcuts = Readonly<Record<string, () => unknown>>;
 
 /** The second key of a pair comes within this time. */
 const pairMs = 1_000;
@@ -22,8 +25,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const act = find(pair) ?? find(key);
       [first, firstAt] = act ? ['', 0] : [key, event.timeStamp];
       if (!act) return;
-      event.preventDefault();
-      act();
+      if (act() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -40,7 +42,7 @@ function isTyping(target: EventTarget | null): boolean {
   return isInput || target.isContentEditable || target.closest('[role=dialog]') !== null;
 }
 
-function findPress(keys: string): (() => void) | undefined {
+function findPress(keys: string): (() => unknown) | undefined {
   const button = document.querySelector<HTMLElement>(`[data-keys="${CSS.escape(keys)}"]`);
   return button && !button.matches('[data-disabled]') ? () => button.click() : undefined;
 }

@@ -9,6 +9,7 @@ export {
   reorderBlock,
   takeBlock,
 } from './acts/block-acts.ts';
+export { insertBlockAt } from './acts/insert-at.ts';
 export { findBlocks, groupBlocks, isGrouped, ungroupBlocks, withGroups } from './acts/groups.ts';
 export { layoutSection } from './acts/layout-section.ts';
 export type { RowPlace, RowStep } from './acts/row-acts.ts';
@@ -96,6 +97,8 @@ export type { DesignKind, SectionDesign } from './library/design-kit.ts';
 export { designKinds } from './library/design-kit.ts';
 export type { DesignSite } from './library/insert-design.ts';
 export { insertDesign } from './library/insert-design.ts';
+export type { SampleSite } from './library/sample-document.ts';
+export { sampleDocument } from './library/sample-document.ts';
 export type { PageTemplate } from './library/page-templates.ts';
 export { coverTemplates, insertTemplate, pageTemplates } from './library/page-templates.ts';
 export { sectionDesigns } from './library/section-designs.ts';

@@ -21,6 +21,7 @@ import { useTellLeftOut } from '../../ui/rich-text/use-tell-left-out.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
+import type { InsertDrag } from '../insert/insert-drag.ts';
 import type { Areas } from '../areas/use-areas.ts';
 import { isFinding } from '../use-editor-keys.ts';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
@@ -49,6 +50,7 @@ interface CanvasProps {
   /** The page that an area of the template is edited on. */
   readonly pageId: string | undefined;
   readonly areas: Areas;
+  readonly insertDrag: InsertDrag;
   /** What people call the frame. */
   readonly title: string;
   /** What became of blocks since, while an older revision is shown. */
@@ -97,6 +99,7 @@ export function Canvas({
   head,
   pageId,
   areas,
+  insertDrag,
   title,
   marks,
   width,
@@ -314,6 +317,7 @@ export function Canvas({
             page={page}
             drag={drag}
             rowDrag={rowDrag}
+            insertDrag={insertDrag}
             marquee={marquee.box}
             marks={marks}
             areas={areas}

@@ -81,7 +81,8 @@ function resized({ start, grip }: Drag, lines: GridLines, at: Point): Placement 
   return place;
 }
 
-function sectionAt(page: Document, { y }: Point): string | undefined {
+/** The section under the pointer. */
+export function sectionAt(page: Document, { y }: Point): string | undefined {
   for (const element of page.querySelectorAll<HTMLElement>(`${canvasPlace} > [data-section-id]`)) {
     const box = element.getBoundingClientRect();
     if (y >= box.top && y <= box.bottom) return element.dataset['sectionId'];

@@ -14,6 +14,7 @@ import type { Areas } from '../areas/use-areas.ts';
 import { blockName } from '../block-name.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
+import type { InsertDrag } from '../insert/insert-drag.ts';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
 import { revisionTexts } from '../revisions/revision-texts.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -34,6 +35,8 @@ interface OverlayProps {
   readonly page: Document;
   readonly drag: DragControl;
   readonly rowDrag: RowDragControl;
+  /** Of new blocks, from the palette. */
+  readonly insertDrag: InsertDrag;
   /** A frame that somebody draws to choose blocks. */
   readonly marquee: DOMRect | undefined;
   readonly marks: ReadonlyMap<string, BlockMark> | undefined;
@@ -51,6 +54,7 @@ export function Overlay({
   page,
   drag,
   rowDrag,
+  insertDrag,
   marquee,
   marks,
   areas,
@@ -70,7 +74,9 @@ export function Overlay({
   const name = block ? write(blockName(block.type)) : '';
   const hasGrips = mayEdit && !isTyping && block !== undefined && block.locked !== true;
   const isOnGrid = block !== undefined && gridOf(page, block.sectionId) !== undefined;
-  const { active } = drag;
+  const inserting = useSyncExternalStore(insertDrag.subscribe, insertDrag.read);
+  const active = drag.active ?? inserting?.onGrid;
+  const dropLine = rowDrag.active?.line ?? inserting?.inRows?.line;
   const drops = active ? dropPlaces(document, active.moved) : [];
   const begin = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
     if (block) drag.begin(event.nativeEvent, block.id, grip);
@@ -110,7 +116,7 @@ export function Overlay({
         />
       )}
       <Box box={marquee} className={classes['marquee'] ?? ''} />
-      <Box box={rowDrag.active?.line} className={classes['dropLine'] ?? ''} />
+      <Box box={dropLine} className={classes['dropLine'] ?? ''} />
       {hasGrips && isOfRows && !rowDrag.active && (
         <ColumnSplitters store={store} page={page} block={block} />
       )}

@@ -1,38 +1,97 @@
-import { blockTypeTable } from '@sitewright/blocks';
-import { useState } from 'react';
+import { blockTypeTable, sampleDocument } from '@sitewright/blocks';
+import { X } from 'lucide-react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { ScreenText } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { blockName } from '../block-name.ts';
+import { nextInGrid } from '../designs/next-in-grid.ts';
+import { readPageLook, type PageLook } from '../designs/page-look.ts';
+import { Preview } from '../designs/preview.tsx';
+import { usePreviewSettings } from '../designs/use-preview-settings.ts';
+import { useSampleSite } from '../designs/use-sample-site.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
-import classes from './insert.module.css';
+import { Tool } from '../tool.tsx';
+import { blockGroups, othersTitle } from './block-groups.ts';
+import classes from './block-palette.module.css';
+import type { InsertDrag } from './insert-drag.ts';
 
-/** All blocks that there are, narrowed by what is typed; Enter takes the first. */
-export function BlockPalette({
-  isForMail,
-  onPick,
-  onClose,
-}: {
+interface PaletteProps {
   /** Only blocks that mail programs show. */
-  isForMail: boolean;
-  onPick: (type: string) => void;
-  onClose: () => void;
-}) {
+  readonly isForMail: boolean;
+  /** The page on the canvas, whose look the examples take; missing: their names alone. */
+  readonly page: Document | undefined;
+  readonly drag: InsertDrag;
+  readonly onPick: (type: string) => void;
+  readonly onClose: () => void;
+}
+
+/** How wide the page around an example is, in px. */
+const sampleWidth = 440;
+
+/**
+ * All blocks that there are, as they look on this page, narrowed by what is typed. Enter takes the
+ * first, a press any; dragged onto the page, one comes to lie where it is let go.
+ */
+export function BlockPalette({ isForMail, page, drag, onPick, onClose }: PaletteProps) {
   const write = useTexts();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const choices = [...blockTypeTable.values()]
-    .filter(({ mail }) => !isForMail || mail !== undefined)
-    .map(({ type }) => ({ type, name: write(blockName(type)) }))
-    .filter(({ type, name }) => `${type} ${name.toLowerCase()}`.includes(wanted));
+  const [look] = useState(() => (page && !isForMail ? readPageLook(page) : undefined));
+  const palette = useRef<HTMLDivElement>(null);
+  useFocusBack(palette);
+  const moving = useSyncExternalStore(drag.subscribe, drag.read);
+  const groups = useMemo(() => groupsFor(isForMail, typed, write), [isForMail, typed, write]);
+  const [first] = groups.flatMap(({ choices }) => choices);
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+      return;
+    }
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-block-type]')];
+    const at = buttons.findIndex((button) => button === event.target);
+    const isInField = event.target instanceof HTMLInputElement;
+    if (isInField && event.key === 'ArrowDown') {
+      event.preventDefault();
+      buttons[0]?.focus();
+    }
+    const to = at === -1 ? undefined : nextInGrid(event.key, at, buttons);
+    if (to === undefined) return;
+    event.preventDefault();
+    buttons[to]?.focus();
+  };
   return (
-    <Dialog isOpen title={write(texts.addBlock)} onClose={onClose}>
+    <div
+      ref={palette}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would take the page's keys
+      role="dialog"
+      aria-label={write(texts.addBlock)}
+      className={classes['palette']}
+      data-away={moving !== undefined || undefined}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <header>
+        <h2>{write(texts.addBlock)}</h2>
+        <Tool label={write(texts.closePalette)} icon={X} onPress={onClose} />
+      </header>
       <form
-        className={classes['fields']}
         onSubmit={(event) => {
           event.preventDefault();
-          const [first] = choices;
           if (first) onPick(first.type);
         }}
       >
@@ -43,17 +102,127 @@ export function BlockPalette({
           onChange={setTyped}
           maxLength={100}
         />
-        <ul className={classes['choices']}>
-          {choices.map(({ type, name }) => (
-            <li key={type}>
-              <button type="button" onClick={() => onPick(type)}>
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {choices.length === 0 && <output>{write(texts.noBlock)}</output>}
+        {!isForMail && <p className={classes['hint']}>{write(texts.dragHint)}</p>}
       </form>
-    </Dialog>
+      <div className={classes['groups']}>
+        {look ? (
+          <Examples groups={groups} page={page} look={look} drag={drag} onPick={onPick} />
+        ) : (
+          <Groups groups={groups} page={page} drag={drag} onPick={onPick} />
+        )}
+        {first === undefined && <output>{write(texts.noBlock)}</output>}
+      </div>
+      {moving && (
+        <span
+          className={classes['ghost']}
+          style={{ translate: `${moving.at.x + 12}px ${moving.at.y + 12}px` }}
+        >
+          {write(blockName(moving.type))}
+        </span>
+      )}
+    </div>
   );
+}
+
+interface Group {
+  readonly title: string;
+  readonly choices: readonly { readonly type: string; readonly name: string }[];
+}
+
+function groupsFor(
+  isForMail: boolean,
+  typed: string,
+  write: (text: ScreenText) => string,
+): Group[] {
+  const wanted = typed.trim().toLowerCase();
+  const named = new Set<string>(blockGroups.flatMap(({ types }) => types));
+  const others = [...blockTypeTable.keys()].filter((type) => !named.has(type));
+  return [...blockGroups, { title: othersTitle, types: others }].flatMap(({ title, types }) => {
+    const choices = types
+      .filter((type) => !isForMail || blockTypeTable.get(type)?.mail !== undefined)
+      .map((type) => ({ type, name: write(blockName(type)) }))
+      .filter(({ type, name }) => `${type} ${name.toLowerCase()}`.includes(wanted));
+    return choices.length === 0 ? [] : [{ title: write(title), choices }];
+  });
+}
+
+/** With what each of them shows, made of this site. */
+function Examples({
+  look,
+  ...shown
+}: Pick<PaletteProps, 'page' | 'drag' | 'onPick'> & {
+  readonly groups: readonly Group[];
+  readonly look: PageLook;
+}) {
+  const site = useSampleSite(look.language);
+  const samples = useMemo(
+    () =>
+      new Map(
+        site &&
+          [...blockTypeTable.values()].map(
+            (type) => [type.type, sampleDocument(type, site)] as const,
+          ),
+      ),
+    [site],
+  );
+  const all = useMemo(() => [...samples.values()].map((document) => ({ document })), [samples]);
+  const settings = usePreviewSettings(all);
+  return (
+    <Groups
+      {...shown}
+      example={(type) => {
+        const document = samples.get(type);
+        return (
+          document && (
+            <Preview document={document} pageWidth={sampleWidth} look={look} settings={settings} />
+          )
+        );
+      }}
+    />
+  );
+}
+
+function Groups({
+  groups,
+  example,
+  page,
+  drag,
+  onPick,
+}: Pick<PaletteProps, 'page' | 'drag' | 'onPick'> & {
+  readonly groups: readonly Group[];
+  readonly example?: (type: string) => ReactNode;
+}) {
+  return groups.map(({ title, choices }) => (
+    <section key={title}>
+      <h3>{title}</h3>
+      <ul className={classes['choices']} data-plain={example === undefined || undefined}>
+        {choices.map(({ type, name }) => (
+          <li key={type}>
+            {example?.(type)}
+            <button
+              type="button"
+              data-block-type={type}
+              onPointerDown={({ nativeEvent }) => drag.begin(nativeEvent, type, page)}
+              onClick={() => onPick(type)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Closed, it gives the focus back to where it was. */
+function useFocusBack(palette: RefObject<HTMLElement | null>) {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    const element = palette.current;
+    return () => {
+      const { activeElement: now, body } = document;
+      const isMine = now === body || element?.contains(now);
+      if (isMine && before instanceof HTMLElement) before.focus();
+    };
+  }, [palette, before]);
 }
