@@ -73,12 +73,14 @@ test('CALD-01 CALD-02 an event is made, listed, and stands in a calendar on anot
   await page.getByRole('option', { name: 'Events' }).click();
   await page.getByRole('button', { name: 'Make page' }).click();
   await page.getByRole('button', { name: 'Add event' }).first().click();
+  let day = '';
   await begin(page, title, async () => {
     const dialog = page.getByRole('dialog');
     const told = await dialog.getByText(/^In the time zone of the site/).textContent();
     const timeZone = /: (.*)\.$/.exec(told ?? '')?.[1] ?? 'UTC';
     const soon = new Date(stamp + 60_000).toLocaleString('sv-SE', { timeZone });
     await dialog.getByLabel('Begins').fill(soon.replace(' ', 'T').slice(0, 16));
+    day = soon.slice(0, 10);
   });
   await addSection(page, 'Opening');
   await untilSaved(page);
@@ -86,6 +88,8 @@ test('CALD-01 CALD-02 an event is made, listed, and stands in a calendar on anot
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.getByRole('link', { name: `Settings of ${title}` }).click();
   await page.getByLabel('Place or street').fill('18 Dock Street');
+  // On one day, also late in the evening.
+  await page.getByLabel('Ends').fill(`${day}T23:59`);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);
