@@ -3,11 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './scripts/find-chromium.mjs';
+import { journeyNames, journeysOfTurn } from './scripts/lib/journey-turns.mjs';
 
 // The config file is loaded again in every worker; only the first load chooses the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'sitewright-e2e-'));
 const { journeyShop, shopOfWorker } = await import('./e2e/support/shops.ts');
 const workers = Number(process.env['E2E_WORKERS'] ?? 1);
+
+/** The files that are walked: all of them, or with `E2E_TURN` those of a turn. */
+function walkedFiles(): string | string[] {
+  const turn = process.env['E2E_TURN'];
+  if (turn === undefined) return '**/*.e2e.ts';
+  const names = journeysOfTurn(Number(turn), journeyNames(path.join(import.meta.dirname, 'e2e')));
+  return names.map((name) => `**/${name}.e2e.ts`);
+}
 
 /** A real server on an empty folder, which seeds the demo shops itself, and the double of Stripe. */
 function serversOf(index: number) {
@@ -40,7 +49,7 @@ function serversOf(index: number) {
 /** `E2E_WORKERS` files of journeys run side by side. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: walkedFiles(),
   fullyParallel: false,
   workers,
   timeout: 240_000,

@@ -2,7 +2,9 @@
  * `npm test [-- --both]`: format, lint, types, unused code, then unit and server tests on the
  * embedded database and on a real PostgreSQL, conformance cases, and the browser journeys. Each
  * suite of server tests runs on one of the two databases, and each journey that is walked on a phone
- * and at a desk on one of the two, with `--both` on both. Says what it left out and why. Ends with the plain line `N passed, N failed`.
+ * and at a desk on one of the two, with `--both` on both. Of the journeys the main ones are walked
+ * always, a quarter of the others each time, with `--both` all (`scripts/lib/journey-turns.mjs`). Says
+ * what it left out and why. Ends with the plain line `N passed, N failed`.
  *
  * Throwaway files lie in memory where there is enough of it (`scripts/lib/quick-temp.mjs`).
  *
@@ -15,6 +17,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { ensureInstalled, pinnedNode, rootDir, toolEnv } from './lib/install.mjs';
+import { journeyNames, journeysOfTurn, turnOfCommit, turns } from './lib/journey-turns.mjs';
 import { findQuickTemp } from './lib/quick-temp.mjs';
 
 process.chdir(rootDir);
@@ -117,13 +120,14 @@ async function runJourneys(workDir) {
     leftOut.push(`browser journeys: ${browser.reason}`);
     return;
   }
+  const turn = turnOfCommit(rootDir);
   const report = path.join(workDir, 'journeys.json');
   const env = {
     CHROME_PATH: browser.path,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_DATA_DIR: path.join(workDir, 'journeys-data'),
     E2E_WORKERS: String(Math.max(2, availableParallelism())),
-    ...(!runsOnBoth && { E2E_IN_TURNS: '1' }),
+    ...(!runsOnBoth && { E2E_IN_TURNS: '1', E2E_TURN: String(turn) }),
   };
   const { status, seconds } = run('playwright', ['test', '--reporter=list,json'], { env });
   const stats = readJson(report)?.stats;
@@ -133,7 +137,12 @@ async function runJourneys(workDir) {
   console.log(`browser journeys: ${passed} passed, ${failed} failed (${seconds} s)`);
   count('browser journeys', passed, failed);
   if (!runsOnBoth) {
-    leftOut.push('journeys on the other of phone and desk: npm test -- --both walks them');
+    const names = journeyNames(path.join(rootDir, 'e2e'));
+    const walked = journeysOfTurn(turn, names);
+    leftOut.push(
+      `${names.length - walked.length} of ${names.length} files of journeys, which have other turns than ${turn + 1} of ${turns}: npm run e2e walks all of them`,
+      'journeys on the other of phone and desk: npm test -- --both walks them',
+    );
   }
 }
 
