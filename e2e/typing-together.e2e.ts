@@ -79,6 +79,8 @@ test('the same word that two people change is chosen by one of them, and nothing
   await addSection(page, 'Opening');
   await untilSaved(page);
   const other = await openBeside(page);
+  // The words of the first one come with the answer to the second one's save, and not before.
+  await other.context().route('**/presence?*', (route) => route.abort());
   await beginAt(page, 'Control+End');
   await beginAt(other, 'Control+End');
   for (const one of [page, other]) await one.keyboard.press('Control+Shift+ArrowLeft');

@@ -9,8 +9,10 @@ export function setSettings(site: string, values: Readonly<Record<string, unknow
     runScript('set.ts', site, name, String(value));
 }
 
-function runScript(name: string, ...args: readonly string[]): string {
-  return execFileSync('node', [`scripts/${name}`, ...args], {
+const runScript = (name: string, ...args: readonly string[]) => runFile(`scripts/${name}`, ...args);
+
+function runFile(file: string, ...args: readonly string[]): string {
+  return execFileSync('node', [file, ...args], {
     encoding: 'utf8',
     env: {
       ...process.env,
@@ -52,6 +54,24 @@ async function signInByLink(page: Page): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/config(?:\/set-up)?$/);
+}
+
+/** Somebody else who works on a site, in a window of their own, which is signed in. */
+export async function openAsStaff(
+  page: Page,
+  { site, name, role }: { site: string; name: string; role: string },
+): Promise<Page> {
+  const printed = runFile('apps/server/testing/give-staff.ts', site, name, role);
+  const { origin } = new URL(page.url());
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: origin, viewport: page.viewportSize() });
+  const other = await context.newPage();
+  await other.goto(printed.trim());
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.waitForURL(/\/config(?:\/|$)(?!sign-in)/);
+  return other;
 }
 
 /** Signs in and gives somebody a gift card. @returns its code */

@@ -23,6 +23,7 @@ import { revisionTexts } from './revisions/revision-texts.ts';
 import { findTexts } from './words/find-texts.ts';
 import { SaveNote } from './save-note.tsx';
 import type { EditorState, EditorStore } from './store/editor-store.ts';
+import { OthersList } from './together/others-list.tsx';
 import type { EditedThing } from './use-open-document.ts';
 
 /** Widths at which a page is looked at, in px; undefined: as wide as there is room. ROUT-41 */
@@ -176,6 +177,7 @@ function Bar({
           ))}
       </fieldset>
       {mayEdit && <SaveNote state={state.save} />}
+      <OthersList store={store} />
       <Menu
         label={write(texts.more)}
         choices={[

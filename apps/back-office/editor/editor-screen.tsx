@@ -48,6 +48,7 @@ import { RevisionsPanel } from './revisions/revisions-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
 import { chosenIds } from './store/selection.ts';
+import { TogetherContext } from './together/use-together.ts';
 import { useAsked } from './use-asked.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import {
@@ -129,7 +130,11 @@ function OpenScreen({ onRetry, ...owner }: DocumentOfThing & { onRetry: () => vo
     <div className={classes['editor']}>
       {opening.state === 'pending' && <PendingState />}
       {opening.state === 'failed' && <FailedState failure={opening.failure} onRetry={onRetry} />}
-      {opening.state === 'open' && <Editor {...opening} />}
+      {opening.state === 'open' && (
+        <TogetherContext value={opening.together}>
+          <Editor {...opening} />
+        </TogetherContext>
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { BlockPanel } from './panels/block-panel.tsx';
 import { ManyPanel } from './panels/many-panel.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
+import { AlsoInBlock } from './together/also-in-block.tsx';
 import { Tool } from './tool.tsx';
 import type { EditedThing } from './use-open-document.ts';
 
@@ -83,6 +84,7 @@ export function SidePanel({
         ) : (
           <p className={classes['hint']}>{write(texts.nothingChosen)}</p>
         ))}
+      <AlsoInBlock ids={section ? [section.id] : blocks.map(({ id }) => id)} />
       {!mayEdit && <p className={classes['hint']}>{write(readOnlyTexts[purpose])}</p>}
       {(isAny || section) && mayEdit && (
         <Tools

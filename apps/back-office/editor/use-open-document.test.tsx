@@ -37,8 +37,9 @@ function serve() {
   const asked: string[] = [];
   let [document, revision] = [old, 3];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${path.replace('/api/sites/alder/', '')}`);
     const head = { id: 'doc', purpose: 'page', ownerId: 'page-1', revision };
+    if (path.includes('/presence?')) return Response.json({ ...head, others: [] });
+    asked.push(`${method} ${path.replace('/api/sites/alder/', '')}`);
     if (path.endsWith('/pages')) {
       return Response.json({
         pages: [{ id: 'page-1', title: 'One', urlId: 'one', document: head }],

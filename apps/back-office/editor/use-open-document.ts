@@ -18,10 +18,14 @@ import { anyPage, homeOf } from './areas/area-name.ts';
 import { EditorStore } from './store/editor-store.ts';
 import { savingEdits } from './store/save-edits.ts';
 import { holdTab, takeLeftEdits, waitingName, type WaitingEdits } from './store/waiting-edits.ts';
+import { openTogether } from './together/open-together.ts';
+import type { Together } from './together/together.ts';
 
 /** A document that is open. */
 export interface OpenDocument {
   readonly store: EditorStore;
+  /** Who else has it open. */
+  readonly together: Together;
   readonly head: DocumentHead;
   readonly edited: EditedThing;
 }
@@ -150,7 +154,8 @@ async function openWithEdits(
     now: () => Date.now(),
   });
   if (putOnTop(document, waiting).document !== document) store.takeUp(waiting);
-  return { state: 'open', store, head, edited };
+  const together = openTogether({ identifier, id, tab, store, signal });
+  return { state: 'open', store, together, head, edited };
 }
 
 function readDocument(identifier: string, id: string) {

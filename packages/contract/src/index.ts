@@ -1013,6 +1013,9 @@ export {
   moveDocument,
   restoreDocument,
 } from './calls/documents.ts';
+export type { OtherPerson } from './calls/document-presence.ts';
+export { getDocumentPresence } from './calls/document-presence.ts';
+export { presenceLimits } from './documents/presence.ts';
 export { policyLabels, policyNames } from './messages/policies.ts';
 export type { PolicyName } from './messages/policies.ts';
 

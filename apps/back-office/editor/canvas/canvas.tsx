@@ -142,7 +142,8 @@ export function Canvas({
     const typed = typingIn.current ?? awaited.current;
     const { document, selection } = store.read();
     const isChosen = selection?.kind === 'block' && selection.id === typed?.id;
-    if (typed && !isChosen) leaveTyping();
+    // Somebody else may have removed it.
+    if (typed && (!isChosen || !findBlock(document, typed.id))) leaveTyping();
     const now = drawing.current;
     if (!now) return;
     now.drawer.draw(document, typingIn.current?.id);

@@ -19,6 +19,7 @@ import type { BlockMark } from '../revisions/look-at-revision.ts';
 import { revisionTexts } from '../revisions/revision-texts.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds } from '../store/selection.ts';
+import { OthersMarks } from '../together/others-marks.tsx';
 import { AreaMarks } from './area-marks.tsx';
 import { canvasBlock } from './canvas-place.ts';
 import { ColumnSplitters } from './column-splitters.tsx';
@@ -94,7 +95,7 @@ export function Overlay({
       {hovered && !ids.includes(hovered) && !active && (
         <Box box={boxOfBlock(page, hovered)} className={classes['hoverBox'] ?? ''} />
       )}
-      {marks && <ChangeMarks page={page} marks={marks} />}
+      {marks ? <ChangeMarks page={page} marks={marks} /> : <OthersMarks page={page} />}
       <EmptyMarks page={page} document={document} />
       {active && <DragGuides page={page} document={document} active={active} />}
       {active &&

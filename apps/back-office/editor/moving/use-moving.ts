@@ -6,6 +6,7 @@ import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { EditorState, EditorStore } from '../store/editor-store.ts';
+import { useTogether } from '../together/use-together.ts';
 import { movingTexts as texts } from './moving-texts.ts';
 
 /** Where the page stands, and how it comes to stand elsewhere. */
@@ -41,6 +42,8 @@ export function useMoving(
   const write = useTexts();
   const { identifier, may } = useSite();
   const [head, setHead] = useState(first);
+  const { head: latest } = useTogether();
+  const [taken, setTaken] = useState(latest);
   const step = useWrite('POST /api/sites/:identifier/documents/:id/state', {
     refreshes: ['GET /api/sites/:identifier/pages'],
     onDone: ({ activityId: _entry, ...next }, input) => {
@@ -53,6 +56,11 @@ export function useMoving(
     },
     isToldByScreen: true,
   });
+  // Somebody else may have published it.
+  if (latest !== taken && !step.isRunning) {
+    setTaken(latest);
+    if (latest) setHead(latest);
+  }
   const standing = standingOf(state, head);
   return {
     head,

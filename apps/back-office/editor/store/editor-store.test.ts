@@ -106,6 +106,44 @@ it('what somebody else did elsewhere comes in, and nothing of one’s own is los
   expect(store.read()).toMatchObject({ save: 'saved', conflicts: [] });
 });
 
+it('what others saved comes in while one types, and what waits goes on top of it', async () => {
+  const { store, sent, type, shown, byOther } = open();
+  type('a', '<p>Mine</p>');
+  expect(store.takeOthers(1, { revision: 3, commands: [byOther('b', '<p>Theirs</p>')] })).toBe(true);
+  expect(shown()).toEqual(['<p>Mine</p>', '<p>Theirs</p>']);
+  expect(store.read()).toMatchObject({ revision: 3, save: 'waiting', conflicts: [] });
+  await vi.runAllTimersAsync();
+  expect(sent.map(({ baseRevision, commands }) => [baseRevision, commands.length])).toEqual([
+    [3, 1],
+  ]);
+  // What others did is not taken back.
+  store.undo();
+  expect(shown()[1]).toBe('<p>Theirs</p>');
+});
+
+it('what others saved is not taken twice: not below a save, and not on another revision', async () => {
+  const { store, answers, type, shown, byOther } = open();
+  const theirs = { revision: 2, commands: [byOther('b', '<p>Theirs</p>')] };
+  let answer: (answer: SaveAnswer) => void = () => {};
+  answers.push(new Promise<SaveAnswer>((resolve) => (answer = resolve)) as never);
+  type('a', '<p>Mine</p>');
+  const flushed = store.flush();
+  expect(store.takeOthers(1, theirs)).toBe(false);
+  answer({ kind: 'saved', revision: 3, others: theirs.commands, own: [byOther('a', '<p>Mine</p>')] });
+  await flushed;
+  expect(shown()).toEqual(['<p>Mine</p>', '<p>Theirs</p>']);
+  expect(store.takeOthers(1, theirs)).toBe(false);
+  expect(store.read().revision).toBe(3);
+});
+
+it('a text of one’s own that meets what others saved is asked at once', () => {
+  const { store, type, shown, byOther } = open();
+  type('a', '<p>Mine</p>');
+  store.takeOthers(1, { revision: 2, commands: [byOther('a', '<p>Theirs</p>')] });
+  expect(shown()[0]).toBe('<p>Theirs</p>');
+  expect(store.read()).toMatchObject({ save: 'saved', conflicts: [{ yours: '<p>Mine</p>' }] });
+});
+
 it.each([
   ['mine', '<p>Mine</p>'],
   ['theirs', '<p>Theirs</p>'],

@@ -10,7 +10,7 @@ import {
   remember,
   type History,
 } from './history.ts';
-import type { SaveAnswer, SaveEdits } from './save-edits.ts';
+import type { SaveAnswer, SavedSince, SaveEdits } from './save-edits.ts';
 import { isSameSelection, type Selection } from './selection.ts';
 import { keepWaiting, type WaitingEdits } from './waiting-edits.ts';
 
@@ -192,14 +192,28 @@ export class EditorStore {
     }
     if (answer.kind === 'met') {
       this.#sent = null;
-      this.#confirmed = putOnTop(this.#confirmed, answer.others).document;
-      this.#rebase([...sent, ...this.#pending], answer.revision);
-      this.#change({ save: this.#pending.length > 0 ? 'waiting' : 'saved' });
+      this.#takeIn(answer.others, [...sent, ...this.#pending], answer.revision);
       return true;
     }
     this.#change({ save: answer.kind });
     if (answer.kind === 'lost' || answer.kind === 'out') this.#plan(againMs);
     return false;
+  }
+
+  /**
+   * Takes in what others saved since a revision. False, and nothing is done, while a save is under
+   * way, whose answer brings it, or when the document is at another revision by now.
+   */
+  takeOthers(since: number, { revision, commands }: SavedSince): boolean {
+    if (this.#sent !== null || since !== this.#state.revision) return false;
+    this.#takeIn(commands, this.#pending, revision);
+    return true;
+  }
+
+  #takeIn(others: readonly Command[], waiting: readonly Command[], revision: number): void {
+    this.#confirmed = putOnTop(this.#confirmed, others).document;
+    this.#rebase(waiting, revision);
+    this.#change({ save: this.#pending.length > 0 ? 'waiting' : 'saved' });
   }
 
   /** Puts what waits on top of what the server has; what met something unseen is told. */

@@ -9,6 +9,12 @@ export interface EditBatch {
   readonly commands: readonly Command[];
 }
 
+/** What was saved since a revision, as far as `revision`. */
+export interface SavedSince {
+  readonly revision: number;
+  readonly commands: readonly Command[];
+}
+
 /** What became of a batch. */
 export type SaveAnswer =
   | {
@@ -24,6 +30,19 @@ export type SaveAnswer =
 
 export type SaveEdits = (batch: EditBatch) => Promise<SaveAnswer>;
 
+/** What was saved since a revision, as far as it comes at once; undefined when it could not be read. */
+export async function readEditsSince(
+  identifier: string,
+  id: string,
+  since: number,
+): Promise<SavedSince | undefined> {
+  const edits = await call('GET /api/sites/:identifier/documents/:id/edits', {
+    params: { identifier, id },
+    query: { since },
+  });
+  return edits.ok ? edits.answer : undefined;
+}
+
 /** Saves edits of one document. */
 export function savingEdits(identifier: string, id: string): SaveEdits {
   const params = { identifier, id };
@@ -33,12 +52,9 @@ export function savingEdits(identifier: string, id: string): SaveEdits {
     if (result.ok) return { kind: 'saved', ...result.answer };
     const { failure } = result;
     if (failure.code === 'edited_meanwhile') {
-      const query = { since: baseRevision };
-      const edits = await call('GET /api/sites/:identifier/documents/:id/edits', { params, query });
-      if (edits.ok) {
-        return { kind: 'met', revision: edits.answer.revision, others: edits.answer.commands };
-      }
-      return { kind: 'lost' };
+      const since = await readEditsSince(identifier, id, baseRevision);
+      if (!since) return { kind: 'lost' };
+      return { kind: 'met', revision: since.revision, others: since.commands };
     }
     if (canTryAgain(failure)) return { kind: 'lost' };
     return { kind: failure.status === 401 ? 'out' : 'refused' };

@@ -40,6 +40,7 @@ import {
   readHead,
   type DocumentKey,
 } from './document-store.ts';
+import { handlePresence } from './handle-presence.ts';
 import { moveDocument } from './move-document.ts';
 import { commandsSince, listRevisions, readRevision } from './revisions.ts';
 import { saveEdits } from './save-edits.ts';
@@ -152,4 +153,8 @@ async function restoringCommands(
 }
 
 /** The calls about documents. */
-export const documentCalls: readonly CallRegistration[] = [handleReading, handleWriting];
+export const documentCalls: readonly CallRegistration[] = [
+  handleReading,
+  handleWriting,
+  handlePresence,
+];

@@ -30,6 +30,7 @@ import {
   moveDocument,
   restoreDocument,
 } from './documents.ts';
+import { getDocumentPresence } from './document-presence.ts';
 import { addSavedView, changeSavedView, deleteSavedView, listSavedViews } from './saved-views.ts';
 import { listRestockLog } from './restock-log.ts';
 import {
@@ -801,6 +802,7 @@ export const calls = [
   listDocuments,
   moveDocument,
   restoreDocument,
+  getDocumentPresence,
   listRedirects,
   addRedirect,
   changeRedirect,
