@@ -25,6 +25,7 @@ import { SaveNote } from './save-note.tsx';
 import type { EditorState, EditorStore } from './store/editor-store.ts';
 import { OthersList } from './together/others-list.tsx';
 import type { EditedThing } from './use-open-document.ts';
+import { useSteps } from './use-steps.ts';
 
 /** Widths at which a page is looked at, in px; undefined: as wide as there is room. ROUT-41 */
 export const deviceWidths = { desktop: undefined, tablet: 768, phone: 390 } as const;
@@ -128,6 +129,7 @@ function Bar({
 }: BarProps) {
   const write = useTexts();
   const site = useSite();
+  const steps = useSteps(store);
   const others = useOtherLanguages()?.languages ?? [];
   const back = write(backTexts[edited.purpose]);
   return (
@@ -145,7 +147,7 @@ function Bar({
             isIcon
             aria-label={write(texts.undo)}
             isDisabled={isLooking || !canUndo(state)}
-            onPress={() => store.undo()}
+            onPress={steps.undo}
           >
             <Undo2 size={16} aria-hidden="true" />
           </Button>
@@ -154,7 +156,7 @@ function Bar({
             isIcon
             aria-label={write(texts.redo)}
             isDisabled={isLooking || !canRedo(state)}
-            onPress={() => store.redo()}
+            onPress={steps.redo}
           >
             <Redo2 size={16} aria-hidden="true" />
           </Button>

@@ -9,6 +9,22 @@ export const editorTexts = defineTexts({
   popup: { en: 'Popup', de: 'Popup' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
+  undoneNot: {
+    en: 'Not undone: somebody changed it since.',
+    de: 'Nicht rückgängig gemacht: Jemand hat es seither geändert.',
+  },
+  undonePart: {
+    en: 'Undone but for what somebody changed since.',
+    de: 'Rückgängig gemacht, außer was jemand seither geändert hat.',
+  },
+  redoneNot: {
+    en: 'Not done again: somebody changed it since.',
+    de: 'Nicht wiederholt: Jemand hat es seither geändert.',
+  },
+  redonePart: {
+    en: 'Done again but for what somebody changed since.',
+    de: 'Wiederholt, außer was jemand seither geändert hat.',
+  },
   history: { en: 'History', de: 'Verlauf' },
   width: { en: 'Width', de: 'Breite' },
   desktop: { en: 'Desktop', de: 'Desktop' },

@@ -2,6 +2,7 @@ import type { Breakpoint } from '@sitewright/contract';
 import { useCallback, useEffect } from 'react';
 import type { EditorActs } from './editor-acts.ts';
 import type { EditorStore } from './store/editor-store.ts';
+import { useSteps, type Steps } from './use-steps.ts';
 
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -26,6 +27,7 @@ interface Wish {
  * buttons with Enter and Space.
  */
 export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFind, page }: Wish) {
+  const steps = useSteps(store);
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
@@ -37,14 +39,14 @@ export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFi
       if (isTyping(event)) return;
       const isWithCtrl = event.ctrlKey || event.metaKey;
       const act = isWithCtrl
-        ? withCtrl(event, { store, acts, mayEdit })
+        ? withCtrl(event, { store, acts, mayEdit, steps })
         : alone(event, { store, acts, breakpoint, mayEdit, onInsert });
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();
       act();
     },
-    [store, acts, breakpoint, mayEdit, onInsert, onFind],
+    [store, acts, steps, breakpoint, mayEdit, onInsert, onFind],
   );
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
@@ -82,13 +84,13 @@ export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFi
 
 function withCtrl(
   { key, shiftKey }: KeyboardEvent,
-  { store, acts, mayEdit }: Pick<Wish, 'store' | 'acts' | 'mayEdit'>,
+  { store, acts, mayEdit, steps }: Pick<Wish, 'store' | 'acts' | 'mayEdit'> & { steps: Steps },
 ): (() => void) | undefined {
   const name = key.toLowerCase();
   if (name === 's') return () => void store.flush();
   if (!mayEdit) return undefined;
-  if (name === 'z') return () => (shiftKey ? store.redo() : store.undo());
-  if (name === 'y') return () => store.redo();
+  if (name === 'z') return shiftKey ? steps.redo : steps.undo;
+  if (name === 'y') return steps.redo;
   if (name === 'd') return () => acts.duplicate();
   if (name === 'g') return () => (shiftKey ? acts.ungroup() : acts.group());
   if (name === 'a') return () => acts.selectAll();

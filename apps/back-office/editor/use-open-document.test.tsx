@@ -7,11 +7,11 @@ import {
   emptyDocument,
   putOnTop,
 } from '@sitewright/blocks';
-import type { StaffSite } from '@sitewright/contract';
+import type { StaffSessionAnswer, StaffSite } from '@sitewright/contract';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SiteContext } from '../app/office-context.ts';
+import { SessionContext, SiteContext } from '../app/office-context.ts';
 import { keepWaiting, waitingName } from './store/waiting-edits.ts';
 import { useOpenDocument, type OpenDocument } from './use-open-document.ts';
 
@@ -53,9 +53,14 @@ function serve() {
   return asked;
 }
 
-async function open(): Promise<OpenDocument> {
+async function open(person = 'ada'): Promise<OpenDocument> {
+  const session = { account: { id: person } } as unknown as StaffSessionAnswer;
   const { result } = renderHook(() => useOpenDocument({ purpose: 'page', ownerId: 'page-1' }), {
-    wrapper: ({ children }) => <SiteContext value={site}>{children}</SiteContext>,
+    wrapper: ({ children }) => (
+      <SessionContext value={session}>
+        <SiteContext value={site}>{children}</SiteContext>
+      </SessionContext>
+    ),
   });
   await waitFor(() => expect(result.current.state).toBe('open'));
   if (result.current.state !== 'open') throw new Error('It is not open');
@@ -82,4 +87,20 @@ it('what a closed tab left behind is saved, and the page is read again after tha
     'POST documents/doc/edits',
     'GET documents/doc',
   ]);
+});
+
+it('what was done before a reload can be taken back, by the same person alone', async () => {
+  serve();
+  const { store } = await open();
+  store.act(typed);
+  await store.flush();
+  cleanup();
+  const other = await open('ben');
+  expect(other.store.read().history.done).toEqual([]);
+  cleanup();
+  const again = await open();
+  expect(again.store.read().document.blocks['b']?.data).toMatchObject({ text: 'New' });
+  expect(again.store.undo()).toBe('all');
+  expect(again.store.read().document.blocks['b']?.data).toMatchObject({ text: 'Old' });
+  cleanup();
 });

@@ -10,14 +10,21 @@ import {
   type PageFieldHead,
   type SitePage,
 } from '@sitewright/contract';
-import { useEffect, useState } from 'react';
-import { useSite } from '../app/office-context.ts';
+import { useContext, useEffect, useState } from 'react';
+import { SessionContext, useSite } from '../app/office-context.ts';
 import { CallError, failureOf, notFoundFailure, unreachedFailure } from '../data/call-error.ts';
 import { call } from '../data/client.ts';
 import { anyPage, homeOf } from './areas/area-name.ts';
 import { EditorStore } from './store/editor-store.ts';
+import { keepingHistory, readLeftHistory } from './store/kept-history.ts';
 import { savingEdits } from './store/save-edits.ts';
-import { holdTab, takeLeftEdits, waitingName, type WaitingEdits } from './store/waiting-edits.ts';
+import {
+  holdTab,
+  openTabs,
+  takeLeftEdits,
+  waitingName,
+  type WaitingEdits,
+} from './store/waiting-edits.ts';
 import { openTogether } from './together/open-together.ts';
 import type { Together } from './together/together.ts';
 
@@ -70,11 +77,12 @@ type Opening =
 export function useOpenDocument({ purpose, ownerId, pageId }: DocumentOfThing): Opening {
   const { identifier, may } = useSite();
   const mayEdit = may('edit-drafts');
+  const person = useContext(SessionContext)?.account.id;
   const [opening, setOpening] = useState<Opening>({ state: 'pending' });
   useEffect(() => {
     const leaving = new AbortController();
     let store: EditorStore | undefined;
-    const owner = { purpose, ownerId, pageId };
+    const owner = { purpose, ownerId, pageId, person };
     void openDocument({ identifier, ...owner, mayEdit, signal: leaving.signal }).then((result) => {
       if (leaving.signal.aborted) return;
       if (result.state === 'open') ({ store } = result);
@@ -87,12 +95,14 @@ export function useOpenDocument({ purpose, ownerId, pageId }: DocumentOfThing): 
       removeEventListener('pagehide', onHide);
       void store?.flush().then(() => store?.end());
     };
-  }, [identifier, purpose, ownerId, pageId, mayEdit]);
+  }, [identifier, purpose, ownerId, pageId, mayEdit, person]);
   return opening;
 }
 
 interface Wish extends DocumentOfThing {
   readonly identifier: string;
+  /** The account of who edits. */
+  readonly person: string | undefined;
   readonly mayEdit: boolean;
   readonly signal: AbortSignal;
 }
@@ -109,7 +119,8 @@ async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Openin
   if (id === undefined) return { state: 'failed', failure: notFoundFailure };
   // Beside looking for what was left behind, which hardly ever is.
   const reading = readDocument(identifier, id);
-  const wanted = { identifier, id, edited, signal, reading };
+  const person = mayEdit ? owner.person : undefined;
+  const wanted = { identifier, id, edited, signal, reading, person };
   try {
     if (!mayEdit) return await openWithEdits(wanted, []);
     return await takeLeftEdits(identifier, id, (left) => openWithEdits(wanted, left));
@@ -120,6 +131,8 @@ async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Openin
 
 interface Wanted {
   readonly identifier: string;
+  /** Whose history goes on; undefined for who only looks. */
+  readonly person: string | undefined;
   readonly id: string;
   readonly edited: EditedThing;
   readonly signal: AbortSignal;
@@ -129,9 +142,12 @@ interface Wanted {
 
 /** @throws CallError when the document cannot be read now: the edits stay where they are */
 async function openWithEdits(
-  { identifier, id, edited, signal, reading }: Wanted,
+  { identifier, id, edited, signal, reading, person }: Wanted,
   left: readonly WaitingEdits[],
 ): Promise<Opening> {
+  const now = () => Date.now();
+  const place = person === undefined ? undefined : { person, site: identifier, document: id };
+  const pastRead = place && openTabs().then((tabs) => readLeftHistory(place, tabs, now()));
   const save = savingEdits(identifier, id);
   const waiting: Command[] = [];
   for (const { baseRevision, sent, pending } of left) {
@@ -145,14 +161,22 @@ async function openWithEdits(
   if (!read.ok) throw new CallError(read.failure);
   const { document, blocksPerLayout: _most, ...head } = read.answer;
   const tab = crypto.randomUUID();
+  const past = await pastRead;
   holdTab(tab, signal);
+  const keepHistory = place && keepingHistory(place, tab, now);
   const store = new EditorStore({
     head,
     document,
     save,
     waitingName: waitingName(identifier, id, tab),
-    now: () => Date.now(),
+    now,
+    ...(past && { history: past.history }),
+    ...(keepHistory && { keepHistory }),
   });
+  if (past) {
+    keepHistory?.(past.history);
+    past.forget();
+  }
   if (putOnTop(document, waiting).document !== document) store.takeUp(waiting);
   const together = openTogether({ identifier, id, tab, store, signal });
   return { state: 'open', store, together, head, edited };

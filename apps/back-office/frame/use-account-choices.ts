@@ -41,5 +41,10 @@ async function keepLanguage(to: OfficeLanguage): Promise<void> {
 
 async function signOut(): Promise<void> {
   const { ok } = await call('DELETE /api/staff/session', {});
-  if (ok) location.assign('/config/sign-in');
+  if (!ok) return;
+  await import('../editor/store/kept-history.ts').then(
+    ({ forgetHistories }) => forgetHistories(),
+    () => {},
+  );
+  location.assign('/config/sign-in');
 }

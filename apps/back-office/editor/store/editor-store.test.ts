@@ -159,6 +159,51 @@ it.each([
   expect([shown()[0], store.read().conflicts]).toEqual([html, []]);
 });
 
+it('what fits no more is not taken back, is told, and the step before it is next', () => {
+  const { store, type, shown, before, byOther } = open();
+  type('b', '<p>First</p>');
+  type('a', '<p>Mine</p>');
+  store.takeOthers(1, { revision: 2, commands: [byOther('a', '<p>Theirs</p>')] });
+  expect(shown()).toEqual(['<p>Theirs</p>', '<p>First</p>']);
+  expect(store.undo()).toBe('none');
+  expect(shown()).toEqual(['<p>Theirs</p>', '<p>First</p>']);
+  expect(store.read().history).toMatchObject({ done: [{}], undone: [] });
+  expect(store.undo()).toBe('all');
+  expect(shown()).toEqual(['<p>Theirs</p>', before[1]]);
+  expect([store.undo(), store.redo()]).toEqual(['all', 'all']);
+});
+
+it('of a step that fits in part the rest is taken back', () => {
+  const { store, shown, before, byOther } = open();
+  const [one, two] = [byOther('a', '<p>Mine</p>'), byOther('b', '<p>Mine too</p>')];
+  store.act([one, two]);
+  store.takeOthers(1, { revision: 2, commands: [byOther('a', '<p>Theirs</p>')] });
+  expect(store.undo()).toBe('part');
+  expect(shown()).toEqual(['<p>Theirs</p>', before[1]]);
+});
+
+it('the history of a tab that is gone goes on, and each change of it is kept', async () => {
+  const kept = vi.fn();
+  const first = open();
+  first.type('a', '<p>One</p>');
+  const { history } = first.store.read();
+  const { document } = first.store.read();
+  const store = new EditorStore({
+    head: { revision: 2 },
+    document,
+    waitingName: 'site/doc/next',
+    now: () => Date.now(),
+    save: async ({ commands: own }) => ({ kind: 'saved', revision: 3, others: [], own }),
+    history,
+    keepHistory: kept,
+  });
+  expect(store.undo()).toBe('all');
+  expect(htmlOf(store.read().document, 'a')).toBe(first.before[0]);
+  expect(kept.mock.calls).toEqual([[{ done: [], undone: history.done }]]);
+  await vi.runAllTimersAsync();
+  expect(store.read()).toMatchObject({ save: 'saved', revision: 3 });
+});
+
 it('typing that goes on is one step back, and typing after a pause another', () => {
   const { store, type, shown, before } = open();
   type('a', '<p>O</p>', 'text a');

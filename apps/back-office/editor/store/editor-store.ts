@@ -8,6 +8,8 @@ import {
   nextRedo,
   nextUndo,
   remember,
+  withoutLast,
+  withoutNext,
   type History,
 } from './history.ts';
 import type { SaveAnswer, SavedSince, SaveEdits } from './save-edits.ts';
@@ -36,7 +38,14 @@ interface Parts {
   /** Where edits wait that the server has not got yet. */
   readonly waitingName: string;
   readonly now: () => number;
+  /** What was done in tabs that are gone. */
+  readonly history?: History;
+  /** Keeps the history for the next tab. */
+  readonly keepHistory?: (history: History) => void;
 }
+
+/** How far a step of the history went; what somebody changed since does not go with it. */
+export type StepTaken = 'all' | 'part' | 'none';
 
 /** How a gesture is kept. */
 export interface Gesture {
@@ -71,7 +80,7 @@ export class EditorStore {
     this.#state = {
       document: parts.document,
       selection: undefined,
-      history: emptyHistory,
+      history: parts.history ?? emptyHistory,
       save: 'saved',
       revision: parts.head.revision,
       conflicts: [],
@@ -94,21 +103,27 @@ export class EditorStore {
     this.#add(applied);
   }
 
-  /** Takes the last gesture of this tab back, as far as nobody else changed what it left. */
-  undo(): void {
-    this.#step(nextUndo(this.#state.history), afterUndo);
+  /** Takes the last gesture back, as far as nobody changed what it left. */
+  undo(): StepTaken {
+    const { history } = this.#state;
+    return this.#step(nextUndo(history), afterUndo(history), withoutLast(history));
   }
 
-  /** Does again what was taken back last. */
-  redo(): void {
-    this.#step(nextRedo(this.#state.history), afterRedo);
+  /** Does again what was taken back last, as far as nobody changed what that left. */
+  redo(): StepTaken {
+    const { history } = this.#state;
+    return this.#step(nextRedo(history), afterRedo(history), withoutNext(history));
   }
 
-  #step(commands: readonly Command[] | undefined, after: (history: History) => History): void {
-    if (!commands) return;
-    const { document, applied } = putOnTop(this.#state.document, commands);
-    this.#change({ document, history: after(this.#state.history) });
-    this.#add(applied);
+  /** What fits no more at all is forgotten: another press goes on with the one before. */
+  #step(commands: readonly Command[] | undefined, after: History, without: History): StepTaken {
+    if (!commands) return 'all';
+    const { document, applied, same, conflicts } = putOnTop(this.#state.document, commands);
+    const isNone = conflicts.length > 0 && applied.length === 0 && same.length === 0;
+    this.#change({ document, history: isNone ? without : after });
+    if (applied.length > 0) this.#add(applied);
+    if (isNone) return 'none';
+    return conflicts.length > 0 ? 'part' : 'all';
   }
 
   readonly select = (selection: Selection): void => {
@@ -232,6 +247,7 @@ export class EditorStore {
 
   #change(changes: Partial<EditorState>): void {
     this.#state = { ...this.#state, ...changes };
+    if (changes.history) this.#parts.keepHistory?.(changes.history);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -8,9 +8,11 @@ export interface HistoryEntry {
   /** Gestures of one name that follow each other soon are one: typing into one field. */
   readonly joinsAs: string | undefined;
   readonly at: number;
+  /** Counts the gestures: what was done later has a higher one. */
+  readonly order: number;
 }
 
-/** The gestures of this tab. Other people's edits are not in it. */
+/** The gestures of this tab, and of tabs of the same person that are gone. Other people's edits are not in it. */
 export interface History {
   readonly done: readonly HistoryEntry[];
   readonly undone: readonly HistoryEntry[];
@@ -20,7 +22,8 @@ export const emptyHistory: History = { done: [], undone: [] };
 
 /** Gestures of one name join within this time, in ms. */
 const joinMs = 1_500;
-const mostEntries = 500;
+/** More are forgotten, the oldest first. */
+export const mostEntries = 500;
 
 /** The history with a gesture more; what was taken back before cannot be done again. */
 export function remember(
@@ -36,7 +39,8 @@ export function remember(
     at - last.at < joinMs;
   const joined = isOne ? squash([...last.commands, ...commands]) : commands;
   const before = isOne ? done.slice(0, -1) : done;
-  const entry = { commands: joined, joinsAs, at };
+  const order = (last?.order ?? -1) + (isOne ? 0 : 1);
+  const entry = { commands: joined, joinsAs, at, order };
   const kept = joined.length === 0 ? before : [...before, entry];
   return { done: kept.slice(-mostEntries), undone: [] };
 }
@@ -56,6 +60,16 @@ export function nextRedo({ undone }: History): readonly Command[] | undefined {
 export function afterUndo({ done, undone }: History): History {
   const last = done.at(-1);
   return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone };
+}
+
+/** The history without the last gesture: it fits no more. */
+export function withoutLast({ done, undone }: History): History {
+  return { done: done.slice(0, -1), undone };
+}
+
+/** The history without what was taken back last: it fits no more. */
+export function withoutNext({ done, undone }: History): History {
+  return { done, undone: undone.slice(0, -1) };
 }
 
 /** The history after it was done again. */

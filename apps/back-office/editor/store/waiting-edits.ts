@@ -185,7 +185,8 @@ export function holdTab(tab: string, signal: AbortSignal): void {
   void navigator.locks?.request(lockPrefix + tab, () => untilThen);
 }
 
-async function openTabs(): Promise<Set<string>> {
+/** The tabs of this browser that have a document open. */
+export async function openTabs(): Promise<Set<string>> {
   const state = await navigator.locks?.query();
   const names = (state?.held ?? []).flatMap(({ name }) => name ?? []);
   return new Set(
