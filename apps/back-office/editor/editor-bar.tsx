@@ -26,15 +26,8 @@ import type { EditorState, EditorStore } from './store/editor-store.ts';
 import { OthersList } from './together/others-list.tsx';
 import type { EditedThing } from './use-open-document.ts';
 import { useSteps } from './use-steps.ts';
-
-/** Widths at which a page is looked at, in px; undefined: as wide as there is room. ROUT-41 */
-export const deviceWidths = { desktop: undefined, tablet: 768, phone: 390 } as const;
-
-/** The same of a mail: as wide as mail programs show it on a desk, with its margins. */
-export const mailWidths = { desktop: 632, tablet: 632, phone: 390 } as const;
-
-/** One of {@link deviceWidths}. */
-export type Device = keyof typeof deviceWidths;
+import type { CanvasWidth } from './width/use-canvas-width.ts';
+import { WidthField } from './width/width-field.tsx';
 
 const devices = [
   ['desktop', Monitor],
@@ -78,8 +71,7 @@ interface BarProps {
   /** What it is called. */
   readonly title: string;
   readonly moving: Moving;
-  readonly device: Device;
-  readonly onDevice: (device: Device) => void;
+  readonly width: CanvasWidth;
   readonly onOpen: (panel: EditorPanel) => void;
   readonly onSchedule: () => void;
   /** Undefined: what is edited is no page. */
@@ -99,7 +91,7 @@ export const EditorBar = memo(
     before.store === now.store &&
     before.edited === now.edited &&
     before.title === now.title &&
-    before.device === now.device &&
+    before.width === now.width &&
     before.mayEdit === now.mayEdit &&
     before.isLooking === now.isLooking &&
     before.moving.head === now.moving.head &&
@@ -119,8 +111,7 @@ function Bar({
   edited,
   title,
   moving,
-  device,
-  onDevice,
+  width,
   onOpen,
   onSchedule,
   onPageSettings,
@@ -171,12 +162,13 @@ function Bar({
               type="button"
               className={classes['device']}
               aria-label={write(texts[name])}
-              aria-pressed={device === name}
-              onClick={() => onDevice(name)}
+              aria-pressed={width.device === name}
+              onClick={() => width.chooseDevice(name)}
             >
               <Icon size={16} aria-hidden="true" />
             </button>
           ))}
+        <WidthField width={width} />
       </fieldset>
       {mayEdit && <SaveNote state={state.save} />}
       <OthersList store={store} />

@@ -22,13 +22,7 @@ import { useAreas } from './areas/use-areas.ts';
 import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { createActs } from './editor-acts.ts';
-import {
-  deviceWidths,
-  EditorBar,
-  mailWidths,
-  type Device,
-  type EditorPanel,
-} from './editor-bar.tsx';
+import { EditorBar, type EditorPanel } from './editor-bar.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { Adders } from './insert/adders.tsx';
@@ -57,6 +51,7 @@ import {
   type EditedThing,
   type OpenDocument,
 } from './use-open-document.ts';
+import { useCanvasWidth } from './width/use-canvas-width.ts';
 
 // Few open it.
 const PageOverlay = lazy(async () => ({
@@ -144,7 +139,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   const site = useSite();
   const mayEdit = site.may('edit-drafts');
   const state = useSyncExternalStore(store.subscribe, store.read);
-  const [device, setDevice] = useState<Device>('desktop');
+  const width = useCanvasWidth(edited.mailPart !== undefined);
   const [breakpoint, setBreakpoint] = useState<Breakpoint>('wide');
   const [inserting, setInserting] = useState<'block' | 'section'>();
   const { words: asked, panel, pageTab, isPlan } = useAsked();
@@ -221,8 +216,7 @@ function Editor({ store, head, edited }: OpenDocument) {
         edited={edited}
         title={title}
         moving={moving}
-        device={device}
-        onDevice={setDevice}
+        width={width}
         onOpen={(panel) => {
           closePanel();
           setOpened(panel);
@@ -254,7 +248,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             areas={areas}
             insertDrag={insertDrag}
             title={write(canvasTexts[edited.purpose])}
-            width={(mailPart ? mailWidths : deviceWidths)[device]}
+            width={width}
             mayEdit={mayChange}
             onKeyDown={onKeyDown}
             onDrawn={setDrawn}

@@ -28,6 +28,8 @@ import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
 import { useChangedPictures } from '../../features/media/use-changed-pictures.ts';
+import type { CanvasWidth } from '../width/use-canvas-width.ts';
+import { WidthHandle } from '../width/width-handle.tsx';
 import { createSourceReader } from './block-source.ts';
 import { areaAround, canvasBlock, canvasPlace, markPlace, partAround } from './canvas-place.ts';
 import { createFieldDrawer } from './draw-field.ts';
@@ -55,8 +57,8 @@ interface CanvasProps {
   readonly title: string;
   /** What became of blocks since, while an older revision is shown. */
   readonly marks: ReadonlyMap<string, BlockMark> | undefined;
-  /** Of the page that is shown, in px; undefined: as wide as there is room. */
-  readonly width: number | undefined;
+  /** Of the page that is shown. */
+  readonly width: CanvasWidth;
   readonly mayEdit: boolean;
   /** Keys that are pressed in the page belong to the editor. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -291,19 +293,23 @@ export function Canvas({
     window.open(visitHref(site) + path.slice(1), '_blank', 'noopener');
   });
 
+  const { onShown } = width;
   useEffect(() => {
     const view = page?.defaultView;
     if (!view) return undefined;
-    const tell = () => onBreakpoint(view.innerWidth <= MOBILE_BREAKPOINT_PX ? 'phone' : 'wide');
+    const tell = () => {
+      onBreakpoint(view.innerWidth <= MOBILE_BREAKPOINT_PX ? 'phone' : 'wide');
+      onShown(view.innerWidth);
+    };
     tell();
     view.addEventListener('resize', tell);
     return () => view.removeEventListener('resize', tell);
-  }, [page, onBreakpoint]);
+  }, [page, onBreakpoint, onShown]);
 
   const query = pageId === undefined ? '' : `?page=${encodeURIComponent(pageId)}`;
   return (
     <div className={classes['stage']}>
-      <div className={classes['sheet']} style={width === undefined ? {} : { width }}>
+      <div className={classes['sheet']} style={width.px === undefined ? {} : { width: width.px }}>
         <iframe
           ref={frame}
           className={classes['page']}
@@ -329,6 +335,7 @@ export function Canvas({
         )}
         {page && typing?.rich && <TextBar session={typing.rich} page={page} id={typing.id} />}
       </div>
+      <WidthHandle width={width} />
     </div>
   );
 }
