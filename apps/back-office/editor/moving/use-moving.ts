@@ -56,10 +56,10 @@ export function useMoving(
     },
     isToldByScreen: true,
   });
-  // Somebody else may have published it.
-  if (latest !== taken && !step.isRunning) {
+  // Somebody else may have published it. What is told while a step runs is older than its answer.
+  if (latest !== taken) {
     setTaken(latest);
-    if (latest) setHead(latest);
+    if (latest && !step.isRunning) setHead(latest);
   }
   const standing = standingOf(state, head);
   return {

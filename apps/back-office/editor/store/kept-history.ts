@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { emptyHistory, mostEntries, type History, type HistoryEntry } from './history.ts';
 
 /** Whose history, and of what. */
-export interface HistoryPlace {
+interface HistoryPlace {
   /** The account. */
   readonly person: string;
   readonly site: string;
@@ -113,7 +113,7 @@ function isSame(one: Kept | undefined, other: Kept): boolean {
 }
 
 /** What tabs left behind that are open no more. */
-export interface LeftHistory {
+interface LeftHistory {
   readonly history: History;
   /** Another tab keeps it by now. */
   readonly forget: () => void;

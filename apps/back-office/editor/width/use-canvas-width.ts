@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 
 /** Widths at which a page is looked at, in px; undefined: as wide as there is room. ROUT-41 */
-export const deviceWidths = { desktop: undefined, tablet: 768, phone: 390 } as const;
+const deviceWidths = { desktop: undefined, tablet: 768, phone: 390 } as const;
 
 /** The same of a mail: as wide as mail programs show it on a desk, with its margins. */
 const mailWidths = { desktop: 632, tablet: 632, phone: 390 } as const;
 
 /** One of {@link deviceWidths}. */
-export type Device = keyof typeof deviceWidths;
+type Device = keyof typeof deviceWidths;
 
 /** The narrowest and the widest page that is looked at, in px. */
 export const canvasBounds = [320, 2_560] as const;

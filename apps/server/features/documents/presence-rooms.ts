@@ -3,7 +3,7 @@ import { presenceLimits, type OtherPerson } from '@sitewright/contract';
 import type { DocumentKey } from './document-store.ts';
 
 /** A tab that has a document open. */
-export interface PresentTab {
+interface PresentTab {
   readonly accountId: string;
   readonly name: string;
   /** Made by the tab: another person's of the same name is another tab. */
