@@ -34,7 +34,7 @@ import { createSourceReader } from './block-source.ts';
 import { areaAround, canvasBlock, canvasPlace, markPlace, partAround } from './canvas-place.ts';
 import { createFieldDrawer } from './draw-field.ts';
 import type { Grip } from './drag-block.ts';
-import { createDrawer, type DocumentDrawer } from './draw-document.ts';
+import { createDrawer, findBlockElement, type DocumentDrawer } from './draw-document.ts';
 import { Overlay } from './overlay.tsx';
 import { TextBar } from './text-bar.tsx';
 import { focusTextBar } from './focus-text-bar.ts';
@@ -144,11 +144,12 @@ export function Canvas({
     const typed = typingIn.current ?? awaited.current;
     const { document, selection } = store.read();
     const isChosen = selection?.kind === 'block' && selection.id === typed?.id;
-    // Somebody else may have removed it.
-    if (typed && (!isChosen || !findBlock(document, typed.id))) leaveTyping();
+    if (typed && !isChosen) leaveTyping();
     const now = drawing.current;
     if (!now) return;
     now.drawer.draw(document, typingIn.current?.id);
+    // Somebody else may have removed it, or hidden where it stands.
+    if (page && typed && !findBlockElement(page, typed.id)) leaveTyping();
     typingIn.current?.follow(document);
     void reader.readFor(document).then((isNew) => {
       if (isNew) now.drawer.redraw(now.settings(), typingIn.current?.id);

@@ -102,6 +102,37 @@ it('blocks that are locked or made a group stay the elements that they are', () 
   expect(document.querySelector('#block-s0b1')?.textContent).toContain('New');
 });
 
+it('what others do to its section, and to its place, leaves the block that is typed in', () => {
+  const drawer = makeDrawer();
+  const page = makePage(3);
+  drawer.draw(page);
+  const typed = document.querySelector<HTMLElement>('#block-s1b1 :is(h1,h2,h3,h4)')!;
+  typed.setAttribute('contenteditable', 'true');
+  typed.tabIndex = 0;
+  typed.focus();
+  typed.textContent = 'Half a wo';
+  const block = document.querySelector('#block-s1b1');
+  const section = { ...page.sections['s1']!, style: { theme: 'dark' } };
+  const styled: PageDocument = { ...page, sections: { ...page.sections, s1: section } };
+  const moved: PageDocument = {
+    ...styled,
+    sections: { ...styled.sections, s1: { ...section, order: 'zz' } },
+  };
+  const elsewhere: PageDocument = {
+    ...moved,
+    blocks: { ...moved.blocks, s1b1: { ...moved.blocks['s1b1']!, sectionId: 's2' } },
+  };
+  for (const next of [styled, moved, elsewhere]) {
+    drawer.draw(next, 's1b1');
+    expect(document.querySelector('#block-s1b1')).toBe(block);
+    expect(document.querySelectorAll('#block-s1b1')).toHaveLength(1);
+    expect([document.activeElement, typed.textContent]).toEqual([typed, 'Half a wo']);
+  }
+  expect(shownIds()).toEqual(['s0', 's2', 's1']);
+  expect(document.querySelector('[data-section-id="s2"]')!.contains(block)).toBe(true);
+  expect(document.querySelector('[data-section-id="s1"]')!.className).toContain('dark');
+});
+
 it('of a long page sections rest while they are far away, also those that are drawn anew', () => {
   type Told = (entries: { target: Element; isIntersecting: boolean }[]) => void;
   const observed = new Set<Element>();

@@ -85,9 +85,7 @@ export function createDrawer(
       before.length === now.length &&
       now.every((block, index) => isInPlace(block, before[index]));
     if (!areSamePlaces) {
-      if (isNew) drawSection(document, section);
-      // Only places moved around the one that is typed in: its element stays.
-      else keepTyped(page, typedIn, () => drawSection(document, section));
+      drawSection(document, section);
       return;
     }
     for (const [index, block] of now.entries()) {
@@ -108,41 +106,46 @@ export function createDrawer(
     if (waiting.size > 0) setTimeout(drawNext);
   };
 
+  const drawAll = (current: PageDocument, typedIn: string | undefined) => {
+    const sections = shownSections(current);
+    const ids = new Set(sections.map(({ id }) => id));
+    for (const id of [...sheets.keys(), ...waiting]) {
+      if (ids.has(id)) continue;
+      const gone = findSectionElement(page, id);
+      gone?.remove();
+      if (gone) resting?.forget(gone);
+      sheets.delete(id);
+      waiting.delete(id);
+    }
+    if (!drawn) {
+      if (listBlocks(current).length > longPage) resting = createResting(page);
+      for (const id of ids) waiting.add(id);
+      takeNext(current, waiting);
+      if (waiting.size > 0) setTimeout(drawNext);
+    }
+    for (const section of sections) {
+      if (!waiting.has(section.id)) drawChanges(current, section, typedIn);
+    }
+    if (!isSameList(adopted, [...sheets.values()])) adoptSheets();
+    arrange(place, sections);
+  };
+
   return {
     draw(document, typedIn) {
       if (document === drawn) return;
       const current = migrateDocument(document, blockTypeTable);
-      const sections = shownSections(current);
-      const ids = new Set(sections.map(({ id }) => id));
-      for (const id of [...sheets.keys(), ...waiting]) {
-        if (ids.has(id)) continue;
-        const gone = findSectionElement(page, id);
-        gone?.remove();
-        if (gone) resting?.forget(gone);
-        sheets.delete(id);
-        waiting.delete(id);
-      }
-      if (!drawn) {
-        if (listBlocks(current).length > longPage) resting = createResting(page);
-        for (const id of ids) waiting.add(id);
-        takeNext(current, waiting);
-        if (waiting.size > 0) setTimeout(drawNext);
-      }
-      for (const section of sections) {
-        if (!waiting.has(section.id)) drawChanges(current, section, typedIn);
-      }
-      if (!isSameList(adopted, [...sheets.values()])) adoptSheets();
-      arrange(place, sections);
+      keepTyped(page, typedIn, () => drawAll(current, typedIn));
       drawn = current;
     },
     redraw(next, typedIn) {
       settings = next;
       if (!drawn) return;
       const document = drawn;
-      for (const section of shownSections(document)) {
-        if (!waiting.has(section.id))
-          keepTyped(page, typedIn, () => drawSection(document, section));
-      }
+      keepTyped(page, typedIn, () => {
+        for (const section of shownSections(document)) {
+          if (!waiting.has(section.id)) drawSection(document, section);
+        }
+      });
     },
   };
 }
@@ -218,9 +221,11 @@ export function keepTyped(page: Document, id: string | undefined, draw: () => vo
   const selection = page.getSelection();
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {};
   draw();
-  const fresh = page.getElementById(`block-${id}`);
-  if (!typed || !fresh || typed === fresh) return;
-  fresh.replaceWith(typed);
+  const fresh = typed && page.getElementById(`block-${id}`);
+  if (!typed || !fresh) return;
+  if (typed !== fresh) fresh.replaceWith(typed);
+  // Its section may have been moved, with it inside.
+  else if (page.activeElement === focused) return;
   // A browser takes both from what leaves the page, if only for a moment.
   if (isTypedIn) focused?.focus({ preventScroll: true });
   if (!anchorNode || !focusNode || !typed.contains(anchorNode) || !typed.contains(focusNode))

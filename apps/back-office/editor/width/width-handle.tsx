@@ -48,6 +48,8 @@ export function WidthHandle({ width }: { width: CanvasWidth }) {
       onKeyDown={onKeyDown}
       onDoubleClick={width.reset}
       onPointerDown={({ nativeEvent, currentTarget }) => {
+        // At once: the page beside it would get the first move of a quick hand.
+        currentTarget.setPointerCapture(nativeEvent.pointerId);
         const stage = currentTarget.parentElement;
         const room = (stage?.clientWidth ?? 0) - currentTarget.offsetWidth;
         // A page with room around it stands in the middle: both of its sides move.
