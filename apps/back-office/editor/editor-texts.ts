@@ -10,20 +10,20 @@ export const editorTexts = defineTexts({
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
   undoneNot: {
-    en: 'Not undone: somebody changed it since.',
-    de: 'Nicht rückgängig gemacht: Jemand hat es seither geändert.',
+    en: 'Not undone: it was changed since.',
+    de: 'Nicht rückgängig gemacht: Es wurde seither geändert.',
   },
   undonePart: {
-    en: 'Undone but for what somebody changed since.',
-    de: 'Rückgängig gemacht, außer was jemand seither geändert hat.',
+    en: 'Undone, but for what was changed since.',
+    de: 'Rückgängig gemacht, außer was seither geändert wurde.',
   },
   redoneNot: {
-    en: 'Not done again: somebody changed it since.',
-    de: 'Nicht wiederholt: Jemand hat es seither geändert.',
+    en: 'Not done again: it was changed since.',
+    de: 'Nicht wiederholt: Es wurde seither geändert.',
   },
   redonePart: {
-    en: 'Done again but for what somebody changed since.',
-    de: 'Wiederholt, außer was jemand seither geändert hat.',
+    en: 'Done again, but for what was changed since.',
+    de: 'Wiederholt, außer was seither geändert wurde.',
   },
   history: { en: 'History', de: 'Verlauf' },
   width: { en: 'Width', de: 'Breite' },

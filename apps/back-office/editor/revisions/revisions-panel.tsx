@@ -16,6 +16,7 @@ import shared from '../editor.module.css';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { EditorStore } from '../store/editor-store.ts';
 import { stillStore } from '../store/still-store.ts';
+import { useSteps } from '../use-steps.ts';
 import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
 import { bringBlockBack, type BlockChange, type RevisionLook } from './look-at-revision.ts';
 import { revisionTexts as texts } from './revision-texts.ts';
@@ -162,13 +163,14 @@ function Looking({
   const write = useTexts();
   const { document: now } = useSyncExternalStore(store.subscribe, store.read);
   const { document: old } = look.store.read();
+  const { undo } = useSteps(store);
   const commands = useMemo(() => commandsBetween(now, old), [now, old]);
   const restore = () => {
     store.act(commands);
     onLook(undefined);
     showToast({
       message: write(texts.restored),
-      action: { label: write(editorTexts.undo), onPress: () => store.undo() },
+      action: { label: write(editorTexts.undo), onPress: undo },
     });
   };
   return (
