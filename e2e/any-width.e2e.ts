@@ -4,7 +4,10 @@ import { addPage, addSection, canvas, untilSaved } from './support/editor.ts';
 import { look } from './support/look.ts';
 import { signInAsOwner } from './support/owner.ts';
 
-const inside = (page: Page) => canvas(page).locator('body').evaluate(() => innerWidth);
+const inside = (page: Page) =>
+  canvas(page)
+    .locator('body')
+    .evaluate(() => innerWidth);
 const columnsOf = (page: Page) =>
   canvas(page)
     .locator('#sections .fluid-engine')

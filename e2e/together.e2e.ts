@@ -7,8 +7,7 @@ import { openAsStaff, signInAsOwner } from './support/owner.ts';
 const name = 'Ben Beech';
 const heading = (page: Page) => canvas(page).locator('#sections .sqs-html-content').first();
 const text = (page: Page) => canvas(page).locator('#sections .sqs-html-content').nth(1);
-const faces = (page: Page) =>
-  page.getByRole('list', { name: 'Also here' }).getByRole('button');
+const faces = (page: Page) => page.getByRole('list', { name: 'Also here' }).getByRole('button');
 const marks = (page: Page) => page.locator('[data-other]');
 
 /** Begins to type behind all of the text. */

@@ -109,7 +109,9 @@ it('what somebody else did elsewhere comes in, and nothing of one’s own is los
 it('what others saved comes in while one types, and what waits goes on top of it', async () => {
   const { store, sent, type, shown, byOther } = open();
   type('a', '<p>Mine</p>');
-  expect(store.takeOthers(1, { revision: 3, commands: [byOther('b', '<p>Theirs</p>')] })).toBe(true);
+  expect(store.takeOthers(1, { revision: 3, commands: [byOther('b', '<p>Theirs</p>')] })).toBe(
+    true,
+  );
   expect(shown()).toEqual(['<p>Mine</p>', '<p>Theirs</p>']);
   expect(store.read()).toMatchObject({ revision: 3, save: 'waiting', conflicts: [] });
   await vi.runAllTimersAsync();
@@ -129,7 +131,12 @@ it('what others saved is not taken twice: not below a save, and not on another r
   type('a', '<p>Mine</p>');
   const flushed = store.flush();
   expect(store.takeOthers(1, theirs)).toBe(false);
-  answer({ kind: 'saved', revision: 3, others: theirs.commands, own: [byOther('a', '<p>Mine</p>')] });
+  answer({
+    kind: 'saved',
+    revision: 3,
+    others: theirs.commands,
+    own: [byOther('a', '<p>Mine</p>')],
+  });
   await flushed;
   expect(shown()).toEqual(['<p>Mine</p>', '<p>Theirs</p>']);
   expect(store.takeOthers(1, theirs)).toBe(false);

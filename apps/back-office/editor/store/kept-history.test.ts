@@ -15,7 +15,9 @@ const ada = { person: 'ada', site: 'alder', document: 'doc' };
 
 const edit = (to: string): Command => ({ name: 'set-block-data', id: 'b', path: ['text'], to });
 const textsOf = ({ done, undone }: History) =>
-  [done, undone].map((entries) => entries.map(({ commands: [command] }) => (command as { to: unknown }).to));
+  [done, undone].map((entries) =>
+    entries.map(({ commands: [command] }) => (command as { to: unknown }).to),
+  );
 
 /** A history of these texts, each its own gesture a second after the one before. */
 function historyOf(texts: readonly string[], { at = start, undone = 0 } = {}): History {
@@ -56,10 +58,12 @@ it('each change writes what differs: typing that goes on, undo, and what is done
   expect((await readLeftHistory(ada, new Set(), start)).history.done[1]?.commands).toHaveLength(2);
   keeping({ done: history.done.slice(0, 1), undone: history.done.slice(1) });
   expect(await read()).toEqual([['a'], ['b']]);
-  keeping(remember({ done: history.done.slice(0, 1), undone: [] }, [edit('c')], {
-    joinsAs: undefined,
-    at: start + 2,
-  }));
+  keeping(
+    remember({ done: history.done.slice(0, 1), undone: [] }, [edit('c')], {
+      joinsAs: undefined,
+      at: start + 2,
+    }),
+  );
   expect(await read()).toEqual([['a', 'c'], []]);
   keeping(emptyHistory);
   await read();
@@ -117,7 +121,14 @@ it('of a long history the newest steps are kept, and of many documents the last 
 it('who signs out leaves nothing, and what cannot be read is left out', async () => {
   await database('readwrite', (store) => {
     store.put(start, ['tab', 'ada', 'alder', 'doc', 'one']);
-    store.put({ at: start, isUndone: false, commands: '{' }, ['entry', 'ada', 'alder', 'doc', 'one', 0]);
+    store.put({ at: start, isUndone: false, commands: '{' }, [
+      'entry',
+      'ada',
+      'alder',
+      'doc',
+      'one',
+      0,
+    ]);
     store.put('?', ['entry', 'ada', 'alder', 'doc', 'one', 1]);
   });
   expect(await read()).toEqual([[], []]);

@@ -62,10 +62,7 @@ it('people are told once each, with their tabs, and a press goes to where they a
     'Ada King (you, in another tab) is in here too. What each of you writes is kept; who changes the same words is asked.',
   ]);
   for (const face of faces) fireEvent.click(face);
-  expect(select.mock.calls).toEqual([
-    [{ kind: 'block', id: 'b' }],
-    [{ kind: 'section', id: 's' }],
-  ]);
+  expect(select.mock.calls).toEqual([[{ kind: 'block', id: 'b' }], [{ kind: 'section', id: 's' }]]);
 });
 
 it('more than three are two and a number', () => {
@@ -75,14 +72,9 @@ it('more than three are two and a number', () => {
 });
 
 it('initials are of the first and the last word, of an email too', () => {
-  expect(['Ada King', 'ada', 'Ada M. King', 'ada@site.test', '', '李 小龙'].map(initialsOf)).toEqual([
-    'AK',
-    'A',
-    'AK',
-    'AT',
-    '',
-    '李小',
-  ]);
+  expect(
+    ['Ada King', 'ada', 'Ada M. King', 'ada@site.test', '', '李 小龙'].map(initialsOf),
+  ).toEqual(['AK', 'A', 'AK', 'AT', '', '李小']);
 });
 
 it('white letters can be read on every colour of a person', () => {

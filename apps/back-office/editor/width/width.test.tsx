@@ -16,7 +16,11 @@ function Page() {
   useEffect(() => onShown(px), [onShown, px]);
   return (
     <>
-      <button type="button" aria-pressed={width.device === 'tablet'} onClick={() => width.chooseDevice('tablet')}>
+      <button
+        type="button"
+        aria-pressed={width.device === 'tablet'}
+        onClick={() => width.chooseDevice('tablet')}
+      >
         Tablet
       </button>
       <WidthField width={width} />

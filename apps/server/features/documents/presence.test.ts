@@ -1,5 +1,10 @@
 /** Who is told to have a document open. Databases do not differ in it: it is in memory. */
-import { presenceLimits, userRoles, type DocumentHead, type OtherPerson } from '@sitewright/contract';
+import {
+  presenceLimits,
+  userRoles,
+  type DocumentHead,
+  type OtherPerson,
+} from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -23,8 +28,7 @@ describe('presence', () => {
   afterAll(() => fixture.app.close());
   beforeEach(() => pass(60_000));
 
-  const pass = (ms: number) =>
-    fixture.app.setNow(new Date(fixture.app.ctx.now().getTime() + ms));
+  const pass = (ms: number) => fixture.app.setNow(new Date(fixture.app.ctx.now().getTime() + ms));
   const open = async (urlId: string) => {
     const ownerId = fixture.collections[urlId];
     const made = await ada.send('POST', 'documents', { purpose: 'page', ownerId });
@@ -97,7 +101,7 @@ describe('presence', () => {
     expect(before).toMatchObject({ id, purpose: 'page', state: 'draft' });
     const section = {
       name: 'insert-section',
-      section: { id: 'new', order: 'z', layout: 'stack', style: {} },
+      section: { id: 'new', order: 'z5', layout: 'stack', style: {} },
       blocks: [],
     };
     const edits = { baseRevision: before.revision, key: 'a-new-section', commands: [section] };

@@ -2388,13 +2388,6 @@ const wire: readonly (readonly string[])[] = [
     'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, document: PageDocument, blocksPerLayout: int}',
   ],
   [
-    'GET /api/sites/:identifier/documents/:id/presence',
-    'none, staff who may view-content',
-    'params {identifier: text 1..63, id: text 1..64}',
-    'query {tab: text, chosen?: text ..820, isWriting?: "true" | "false", isLeaving?: "true" | "false"}',
-    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, others: [{person: int 0.., name: text, isSelf: boolean, chosen: [text], isWriting: boolean}]}',
-  ],
-  [
     'GET /api/sites/:identifier/documents/:id/revisions/:revision',
     'none, staff who may view-content',
     'params {identifier: text 1..63, id: text 1..64, revision: int 0..2147483647}',
@@ -2434,6 +2427,13 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63, id: text 1..64}',
     'body {baseRevision: int 0..2147483647, key: text 8..100, revision: int 0..2147483647, blockId?: text}',
     'answer {revision: int, others: [Command], own: [Command]}',
+  ],
+  [
+    'GET /api/sites/:identifier/documents/:id/presence',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'query {tab: text, chosen?: text ..820, isWriting?: "true" | "false", isLeaving?: "true" | "false"}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, others: [{person: int 0.., name: text, isSelf: boolean, chosen: [text], isWriting: boolean}]}',
   ],
   [
     'GET /api/sites/:identifier/redirects',
