@@ -101,7 +101,7 @@ describe('presence', () => {
     expect(before).toMatchObject({ id, purpose: 'page', state: 'draft' });
     const section = {
       name: 'insert-section',
-      section: { id: 'new', order: 'z5', layout: 'stack', style: {} },
+      section: { id: 'new', order: 'a5', layout: 'stack', style: {} },
       blocks: [],
     };
     const edits = { baseRevision: before.revision, key: 'a-new-section', commands: [section] };
