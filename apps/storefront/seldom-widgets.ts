@@ -45,6 +45,18 @@ export const seldomWidgets: readonly Widget[] = [
     load: () => import('./widgets/before-after/start.ts'),
   },
   {
+    name: 'lightbox',
+    selector: '.sw-image-large',
+    when: 'visible',
+    load: () => import('./widgets/lightbox/start.ts'),
+  },
+  {
+    name: 'section-video',
+    selector: '.sw-section-video',
+    when: 'idle',
+    load: () => import('./widgets/section-video/start.ts'),
+  },
+  {
     name: 'video-wrapper',
     selector: '.sqs-video-wrapper',
     when: 'visible',

@@ -52,7 +52,7 @@ export {
   type CaptchaAction,
 } from './enumerations/captcha.ts';
 export { consentMessages } from './messages/consent.ts';
-export { galleryMessages } from './messages/gallery.ts';
+export { galleryMessages, videoMessages } from './messages/gallery.ts';
 export { blockMessages, writeShares } from './messages/blocks.ts';
 export { editorOverlays, type EditorOverlay } from './enumerations/editor.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';
@@ -962,9 +962,15 @@ export type { DocumentLink, LinkKind } from './documents/link.ts';
 export { linkKinds, linkLimits, linkSchema } from './documents/link.ts';
 export type { LinkFault, LinkFaultKind } from './documents/check-link.ts';
 export { checkLink, linkFault, readEmails } from './documents/check-link.ts';
+export { textDirectionOf } from './models/text-direction.ts';
 export { completeLinkAddress, isLinkAddress, linkFormat } from './models/link-address.ts';
 export type { SectionStyle } from './documents/section-style.ts';
-export { sectionStyleSchema } from './documents/section-style.ts';
+export {
+  dividerDefaults,
+  dividerInks,
+  dividerShapes,
+  sectionStyleSchema,
+} from './documents/section-style.ts';
 export type { BlockCheck, PageCheck } from './documents/page-checks.ts';
 export { pageChecks } from './documents/page-checks.ts';
 export type {
@@ -1044,6 +1050,7 @@ export type { FontCategory, FontName, SiteFont } from './themes/font-catalogue.t
 export { findFont, fontCategories, fontNames, isFontName } from './themes/font-catalogue.ts';
 export { getSitePalette, listSiteFonts, listSiteTweaks } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
+export { getPageMeasures } from './calls/page-measures.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';
 export {

@@ -34,5 +34,17 @@ export const findingTexts: Readonly<Record<BlockCheck, ScreenText>> = {
     en: 'Mail programs cannot show this block. Mails leave it out.',
     de: 'Mailprogramme können diesen Block nicht zeigen. E-Mails lassen ihn weg.',
   },
+  'low-contrast': {
+    en: 'A text stands out too little from its background.',
+    de: 'Ein Text hebt sich zu wenig von seinem Hintergrund ab.',
+  },
+  'heavy-picture': {
+    en: 'A picture is too heavy.',
+    de: 'Ein Bild ist zu schwer.',
+  },
+  'heavy-page': {
+    en: 'The page is too heavy. This block loads most of it.',
+    de: 'Die Seite ist zu schwer. Dieser Block lädt das meiste davon.',
+  },
   'missing-captions': { en: 'A video has no captions.', de: 'Ein Video hat keine Untertitel.' },
 };

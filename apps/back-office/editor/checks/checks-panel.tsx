@@ -1,12 +1,14 @@
 import { checkDocument, findBlock, type Finding, type RenderSettings } from '@sitewright/blocks';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { blockName } from '../block-name.ts';
 import classes from '../editor.module.css';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { EditorStore } from '../store/editor-store.ts';
 import { checkTexts as texts, findingTexts } from './check-texts.ts';
-import { weighBlocks } from './weigh-blocks.ts';
+import { bytesOnPage, weighBlocks } from './weigh-blocks.ts';
 
 /** What the page lacks, and what its blocks cost; each leads to its block. */
 export function ChecksPanel({
@@ -22,10 +24,21 @@ export function ChecksPanel({
   const write = useTexts();
   const { document } = useSyncExternalStore(store.subscribe, store.read);
   const settled = useDeferredValue(document);
-  const findings = useMemo(() => checkDocument(settled, drawn.settings()), [settled, drawn]);
+  const { identifier } = useSite();
+  const read = useRead('GET /api/sites/:identifier/page-measures', { params: { identifier } });
+  const known = read.state === 'success' ? read.answer : undefined;
+  const findings = useMemo(() => {
+    const limits = known && {
+      page: known.pageKilobytes * 1_000,
+      picture: known.pictureKilobytes * 1_000,
+    };
+    const measures = { colors: known?.colors, limits, bytesOf: bytesOnPage(drawn.page) };
+    return checkDocument(settled, drawn.settings(), measures);
+  }, [settled, drawn, known]);
   const weights = useMemo(() => {
-    const known = weighBlocks(drawn.page);
-    return known.filter(({ blockId }) => findBlock(settled, blockId) !== undefined);
+    return weighBlocks(drawn.page).filter(
+      ({ blockId }) => findBlock(settled, blockId) !== undefined,
+    );
   }, [settled, drawn]);
   const nameOf = (id: string) => write(blockName(findBlock(settled, id)?.type ?? ''));
   const choose = (id: string) => {

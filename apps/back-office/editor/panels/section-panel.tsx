@@ -1,15 +1,13 @@
 import { layoutSection, styleSection } from '@sitewright/blocks';
 import type { Section, SectionLayout } from '@sitewright/contract';
-import { useSite } from '../../app/office-context.ts';
-import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ColorField } from '../../ui/color-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { PictureField } from '../../features/media/picture-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
+import { BackgroundFields } from './background-fields.tsx';
+import { DividerFields } from './divider-fields.tsx';
 
 const texts = defineTexts({
   layout: { en: 'Layout', de: 'Anordnung' },
@@ -33,10 +31,37 @@ const texts = defineTexts({
   light: { en: 'Light', de: 'Hell' },
   dark: { en: 'Dark', de: 'Dunkel' },
   bold: { en: 'Bold', de: 'Kräftig' },
-  color: { en: 'Background colour', de: 'Hintergrundfarbe' },
-  overlay: { en: 'Colour over the picture', de: 'Farbe über dem Bild' },
-  picture: { en: 'Background picture', de: 'Hintergrundbild' },
+  custom: { en: 'Own measure', de: 'Eigenes Maß' },
+  customHeight: { en: 'Share of the window’s height', de: 'Anteil an der Fensterhöhe' },
+  horizontal: { en: 'Horizontal alignment', de: 'Horizontale Ausrichtung' },
+  horizontalHelp: {
+    en: 'Of content that is narrower than its section.',
+    de: 'Von Inhalt, der schmaler ist als sein Bereich.',
+  },
+  left: { en: 'Left', de: 'Links' },
+  center: { en: 'Centre', de: 'Mitte' },
+  right: { en: 'Right', de: 'Rechts' },
+  backgroundWidth: { en: 'Width of the background', de: 'Breite des Hintergrunds' },
+  'full-bleed': { en: 'From edge to edge', de: 'Von Rand zu Rand' },
+  inset: { en: 'With a margin', de: 'Mit Rand' },
 });
+
+type StyleField =
+  | 'theme'
+  | 'background'
+  | 'divider'
+  | 'height'
+  | 'customHeight'
+  | 'contentWidth'
+  | 'backgroundWidth'
+  | 'horizontalAlignment'
+  | 'verticalAlignment';
+
+/** Percent of the window that a height of one's own begins with. */
+const usualHeight = 50;
+
+/** Fields that change key by key: keys that follow each other are one entry of the history. */
+const typedFields: ReadonlySet<string> = new Set(['background', 'customHeight', 'divider']);
 
 /** How a section looks, and how its blocks are arranged. */
 export function SectionPanel({
@@ -49,19 +74,12 @@ export function SectionPanel({
   isDisabled: boolean;
 }) {
   const write = useTexts();
-  const { identifier } = useSite();
-  const read = useRead('GET /api/sites/:identifier/palette', { params: { identifier } });
-  const palette = read.state === 'success' ? read.answer : undefined;
   const { id, style } = section;
-  const background = style.background ?? { source: 'none' as const };
-  const set = <Field extends 'height' | 'contentWidth' | 'verticalAlignment' | 'theme'>(
-    field: Field,
-    to: (typeof style)[Field] | undefined,
-  ) => store.act(styleSection(store.read().document, id, { field, to }));
-  const setBackground = (to: typeof style.background) =>
-    store.act(styleSection(store.read().document, id, { field: 'background', to }), {
-      joinsAs: `background ${id}`,
-    });
+  const set = <Field extends StyleField>(field: Field, to: Section['style'][Field] | undefined) =>
+    store.act(
+      styleSection(store.read().document, id, { field, to }),
+      typedFields.has(field) ? { joinsAs: `${field} ${id}` } : {},
+    );
   return (
     <div className={classes['fields']}>
       <SelectField
@@ -90,13 +108,30 @@ export function SectionPanel({
       <SelectField
         label={write(texts.height)}
         isDisabled={isDisabled}
-        choices={(['small', 'medium', 'large'] as const).map((value) => ({
+        choices={(['small', 'medium', 'large', 'custom'] as const).map((value) => ({
           value,
           label: write(texts[value]),
         }))}
-        value={style.height === 'custom' ? null : (style.height ?? 'small')}
-        onChange={(height) => set('height', height)}
+        value={style.height ?? 'small'}
+        onChange={(height) =>
+          store.act([
+            ...styleSection(store.read().document, id, { field: 'height', to: height }),
+            ...(height === 'custom' && style.customHeight === undefined
+              ? styleSection(store.read().document, id, { field: 'customHeight', to: usualHeight })
+              : []),
+          ])
+        }
       />
+      {style.height === 'custom' && (
+        <NumberField
+          label={write(texts.customHeight)}
+          bounds={[1, 100]}
+          suffix="%"
+          isDisabled={isDisabled}
+          value={style.customHeight}
+          onChange={(percent) => set('customHeight', percent)}
+        />
+      )}
       <SelectField
         label={write(texts.contentWidth)}
         isDisabled={isDisabled}
@@ -117,42 +152,36 @@ export function SectionPanel({
         value={style.verticalAlignment ?? 'middle'}
         onChange={(alignment) => set('verticalAlignment', alignment)}
       />
-      <ColorField
-        label={write(texts.color)}
-        palette={palette?.colors ?? []}
-        text={palette?.text ?? undefined}
+      <SelectField
+        label={write(texts.horizontal)}
+        help={write(texts.horizontalHelp)}
         isDisabled={isDisabled}
-        value={background.color ?? ''}
-        onChange={(color) => {
-          const { color: _before, ...rest } = background;
-          const overlay = rest.overlay ?? (rest.assetId === undefined ? undefined : 0.3);
-          if (color === '') setBackground(rest);
-          else setBackground({ ...rest, color, ...(overlay !== undefined && { overlay }) });
-        }}
+        choices={(['left', 'center', 'right'] as const).map((value) => ({
+          value,
+          label: write(texts[value]),
+        }))}
+        value={style.horizontalAlignment ?? 'center'}
+        onChange={(alignment) => set('horizontalAlignment', alignment)}
       />
-      {background.color !== undefined && background.assetId !== undefined && (
-        <NumberField
-          label={write(texts.overlay)}
-          bounds={[0, 100]}
-          suffix="%"
-          isDisabled={isDisabled}
-          value={Math.round((background.overlay ?? 0) * 100)}
-          onChange={(percent) => setBackground({ ...background, overlay: percent / 100 })}
-        />
-      )}
-      <PictureField
-        label={write(texts.picture)}
-        help={undefined}
+      <BackgroundFields
+        background={style.background}
         isDisabled={isDisabled}
-        value={background.assetId ?? ''}
-        onChange={(assetId) => {
-          const { assetId: _before, ...rest } = background;
-          setBackground(
-            assetId === ''
-              ? { ...rest, source: 'none' }
-              : { ...rest, source: 'upload', assetId, focalX: 0.5, focalY: 0.5 },
-          );
-        }}
+        onChange={(to) => set('background', to)}
+      />
+      <SelectField
+        label={write(texts.backgroundWidth)}
+        isDisabled={isDisabled}
+        choices={(['full-bleed', 'inset'] as const).map((value) => ({
+          value,
+          label: write(texts[value]),
+        }))}
+        value={style.backgroundWidth ?? 'full-bleed'}
+        onChange={(width) => set('backgroundWidth', width)}
+      />
+      <DividerFields
+        divider={style.divider}
+        isDisabled={isDisabled}
+        onChange={(to) => set('divider', to)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 /** Rules of an owner that keep a page from being published. */
-import { blockTypeTable, checkDocument } from '@sitewright/blocks';
+import { blockTypeTable, checkDocument, type PageMeasures } from '@sitewright/blocks';
 import {
   ApiError,
   pageCheckMessages,
@@ -8,10 +8,12 @@ import {
   type PageDocument,
   type Settings,
 } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { loadBlockSource } from '../../render/data/load-block-source.ts';
+import { siteSectionColors } from './measure-page.ts';
 
 type Content = Settings<'content'>;
 
@@ -23,22 +25,44 @@ const rules = {
   'nameless-link': 'stopsOnNamelessLink',
   'empty-block': 'stopsOnEmptyBlock',
   'missing-captions': 'stopsOnMissingCaptions',
+  'low-contrast': 'stopsOnLowContrast',
+  'heavy-picture': 'stopsOnHeavyPicture',
+  'heavy-page': 'stopsOnHeavyPage',
 } as const satisfies Record<PageCheck, keyof Content>;
+
+/** Where rules are asked: in the transaction that shows a page. */
+interface RuleScope {
+  readonly ctx: Pick<AppContext, 'themes' | 'renderer'>;
+  readonly trx: ReadDatabase | WriteTransaction;
+}
+
+/** Whether a site has a rule that needs the sizes of files. */
+export function hasWeightRules(site: Site): boolean {
+  const { stopsOnHeavyPage, stopsOnHeavyPicture } = readSettings(site, 'content');
+  return stopsOnHeavyPage || stopsOnHeavyPicture;
+}
 
 /**
  * Lets a draft pass that keeps the rules of its site.
+ * @param weights what its files weigh; missing: nobody weighed them, and they are not too heavy
  * @throws ApiError `document_rules_unmet` with what it lacks
  */
 export async function checkRules(
-  db: ReadDatabase | WriteTransaction,
+  { ctx, trx: db }: RuleScope,
   site: Site,
   draft: PageDocument,
+  weights: Pick<PageMeasures, 'bytesOf' | 'limits'> = {},
 ): Promise<void> {
   const settings = readSettings(site, 'content');
   const strict = pageChecks.filter((check) => settings[rules[check]]);
   if (strict.length === 0) return;
   const source = await loadBlockSource(db, site, draft);
-  const found = checkDocument(draft, { types: blockTypeTable, source, cldr: undefined, now: 0 });
+  const colors = settings.stopsOnLowContrast ? await siteSectionColors(ctx, site) : undefined;
+  const found = checkDocument(
+    draft,
+    { types: blockTypeTable, source, cldr: undefined, now: 0 },
+    { ...weights, colors },
+  );
   const unmet = strict.filter((rule) => found.some(({ check }) => check === rule));
   if (unmet.length === 0) return;
   const reasons = unmet.map((check) => pageCheckMessages[check]).join('; ');

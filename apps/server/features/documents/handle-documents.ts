@@ -13,6 +13,7 @@ import {
   editDocument,
   getDocument,
   getDocumentRevision,
+  getPageMeasures,
   listDocumentEdits,
   listDocumentRevisions,
   listDocuments,
@@ -30,7 +31,7 @@ import { logWrite } from '../activity/log-write.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { addDocument } from './add-document.ts';
-import { checkRules } from './check-rules.ts';
+import { checkRules, hasWeightRules } from './check-rules.ts';
 import {
   holdDocument,
   listDocumentHeads,
@@ -41,6 +42,7 @@ import {
   type DocumentKey,
 } from './document-store.ts';
 import { handlePresence } from './handle-presence.ts';
+import { siteSectionColors, weighPage } from './measure-page.ts';
 import { moveDocument } from './move-document.ts';
 import { commandsSince, listRevisions, readRevision } from './revisions.ts';
 import { saveEdits } from './save-edits.ts';
@@ -48,6 +50,12 @@ import { announceShown } from './show-product.ts';
 
 function handleReading(scope: CallScope): void {
   const { db } = scope.ctx;
+  handleCall(scope, getPageMeasures, async ({ site }) => {
+    const { pageKilobytes, pictureKilobytes } = readSettings(site, 'content');
+    const known = Object.entries(await siteSectionColors(scope.ctx, site));
+    const colors = Object.fromEntries(known.map(([name, looks]) => [name, [...looks]]));
+    return { colors, pageKilobytes, pictureKilobytes };
+  });
   handleCall(scope, listDocuments, async ({ site, query }) => ({
     documents: await listDocumentHeads(db, site.siteId, query),
   }));
@@ -118,8 +126,13 @@ function handleWriting(scope: CallScope): void {
       return saveEdits(trx, key, edits, scopeOf(site, staff));
     }),
   );
+  const weighDraft = async (site: Site, params: { id: string }) => {
+    const { draft } = await readDraft(ctx.db, keyOf(site, params));
+    return weighPage(ctx, site, draft);
+  };
   handleCall(scope, moveDocumentCall, async ({ site, staff, params, body }) => {
     const { publishAt } = body;
+    const weights = hasWeightRules(site) ? await weighDraft(site, params) : {};
     const { row, activityId } = await ctx.transact(async (trx) => {
       const moved = await moveDocument(trx, keyOf(site, params), {
         ...body,
@@ -127,7 +140,7 @@ function handleWriting(scope: CallScope): void {
         actor: actorOf(staff),
         at: ctx.now(),
         may: (permission) => isAllowed(staff, permission),
-        check: (held, draft) => checkRules(held, site, draft),
+        check: (held, draft) => checkRules({ ctx, trx: held }, site, draft, weights),
       });
       if (moved.isSeen) await announceShown({ ctx, trx, site }, moved.row);
       return moved;

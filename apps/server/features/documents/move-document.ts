@@ -242,7 +242,7 @@ export const documentUndoer: Undoer = {
     const shown = await contentOf(trx, row, kept.publishedRevision);
     const isShownAnew = kept.publishedRevision !== row.published_revision;
     for (const content of [planned, isShownAnew ? shown : null]) {
-      if (content && source) await checkRules(trx, source.site, content);
+      if (content && source) await checkRules({ ...source, trx }, source.site, content);
     }
     await requireOwnBody(trx, row, { ...kept, kept });
     await writeStanding(trx, row, { ...kept, publishAt }, at);

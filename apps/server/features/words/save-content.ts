@@ -54,7 +54,7 @@ export function standsPublished({
  * @throws ApiError as `saveEdits` and `moveDocument` do
  */
 export async function saveContent(scope: WordScope, edit: ContentEdit): Promise<SavedContent> {
-  const { trx, site, staff, at } = scope;
+  const { ctx, trx, site, staff, at } = scope;
   const { row, baseRevision, commands, note, publish, handsOver = false } = edit;
   const key = { siteId: site.siteId, id: row.id };
   const { blocksPerLayout } = readSettings(site, 'content');
@@ -70,7 +70,7 @@ export async function saveContent(scope: WordScope, edit: ContentEdit): Promise<
       actor,
       at,
       may: (permission) => isAllowed(staff, permission),
-      check: (held, draft) => checkRules(held, site, draft),
+      check: (held, draft) => checkRules({ ctx, trx: held }, site, draft),
     });
     if (isSeen) await announceShown(scope, row);
   }

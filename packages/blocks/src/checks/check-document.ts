@@ -4,13 +4,25 @@ import { migrateDocument } from '../document/parse-document.ts';
 import { orderedBlocks, orderedSections } from '../document/order.ts';
 import { renderBlock } from '../render/render-block.ts';
 import type { RenderSettings } from '../render/render-settings.ts';
+import { sectionBackground } from '../render/section-css.ts';
 import type { BlockSource, BlockType } from '../types/block-type.ts';
+import { isTooWeak, type SectionColors } from './check-contrast.ts';
 import { readMarkup, type Markup } from './read-markup.ts';
+import { loadedFiles } from './weigh-markup.ts';
 
 /** Something that a visitor, or a machine that reads for one, will miss. */
 export interface Finding {
   readonly check: BlockCheck;
   readonly blockId: string;
+}
+
+/** What is known of a site beside what its blocks show; what is missing is not checked. */
+export interface PageMeasures {
+  readonly colors?: SectionColors | undefined;
+  /** Bytes of what lies at an address of the site; undefined: nobody knows. */
+  readonly bytesOf?: ((url: string) => number | undefined) | undefined;
+  /** More than these bytes are too many for a page at its first sight, and for one picture. */
+  readonly limits?: { readonly page: number; readonly picture: number } | undefined;
 }
 
 /** Blocks that are nothing but room. */
@@ -23,12 +35,16 @@ const leading: ReadonlySet<string> = new Set(['button']);
  * Looks through what visitors will see, in the order of reading. Each check is told once a block.
  * Types that nobody knows are left out.
  */
-export function checkDocument(document: PageDocument, settings: RenderSettings): Finding[] {
+export function checkDocument(
+  document: PageDocument,
+  settings: RenderSettings,
+  measures: PageMeasures = {},
+): Finding[] {
   const current = migrateDocument(document, settings.types);
-  const blocks = orderedSections(current)
-    .filter(({ hidden }) => hidden !== true)
-    .flatMap(({ id }) => orderedBlocks(current, id))
-    .filter(isSeen);
+  const sections = orderedSections(current).filter(({ hidden }) => hidden !== true);
+  const blocks = sections.flatMap(({ id }) => orderedBlocks(current, id)).filter(isSeen);
+  const scales = makeScales(measures);
+  for (const section of sections) scales.add(sectionBackground(section, settings.source));
   const findings: Finding[] = [];
   let level = 0;
   for (const block of blocks) {
@@ -38,7 +54,8 @@ export function checkDocument(document: PageDocument, settings: RenderSettings):
       findings.push({ check: 'not-in-mail', blockId: block.id });
       continue;
     }
-    const markup = readMarkup(renderBlock(block, settings));
+    const html = renderBlock(block, settings);
+    const markup = readMarkup(html);
     const found = new Set<BlockCheck>();
     if (!roomy.has(block.type) && type.isEmpty(block.data)) found.add('empty-block');
     if (markup.images.some((alt) => isWordless(alt, block, type))) found.add('missing-alt');
@@ -52,9 +69,44 @@ export function checkDocument(document: PageDocument, settings: RenderSettings):
     const { links } = type.needs(block.data);
     if (isLost || leadsNowhere(markup, links, settings.source)) found.add('dead-link');
     if (markup.links.some(({ name }) => name === '')) found.add('nameless-link');
+    const section = current.sections[block.sectionId];
+    if (measures.colors && section && isTooWeak(markup.texts, section, measures.colors)) {
+      found.add('low-contrast');
+    }
+    if (scales.add(html, block.id)) found.add('heavy-picture');
     findings.push(...[...found].map((check) => ({ check, blockId: block.id })));
   }
-  return findings;
+  const heaviest = scales.heaviestOfTooMuch();
+  return heaviest === undefined
+    ? findings
+    : [...findings, { check: 'heavy-page', blockId: heaviest }];
+}
+
+/** Weighs what a page loads, each file once. */
+function makeScales({ bytesOf, limits }: PageMeasures) {
+  const weighed = new Set<string>();
+  let total = 0;
+  let heaviest: { readonly blockId: string; readonly bytes: number } | undefined;
+  return {
+    /** True when a picture of it is too heavy. */
+    add(html: string, blockId?: string): boolean {
+      if (!bytesOf || !limits) return false;
+      let own = 0;
+      let isTooHeavy = false;
+      for (const { url, isPicture } of loadedFiles(html)) {
+        const bytes = bytesOf(url) ?? 0;
+        if (isPicture && bytes > limits.picture) isTooHeavy = true;
+        if (weighed.has(url)) continue;
+        weighed.add(url);
+        own += bytes;
+      }
+      total += own;
+      if (blockId !== undefined && own > (heaviest?.bytes ?? 0)) heaviest = { blockId, bytes: own };
+      return isTooHeavy;
+    },
+    /** The block that a page which is too heavy owes most to. */
+    heaviestOfTooMuch: () => (limits && total > limits.page ? heaviest?.blockId : undefined),
+  };
 }
 
 function isSeen({ placement: { wide, phone } }: Block): boolean {

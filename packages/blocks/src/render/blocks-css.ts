@@ -1,24 +1,13 @@
+import { imageCss } from './image-css.ts';
+import { sectionStyles } from './section-styles.ts';
+
 /**
  * The styles that every site has for its blocks, before those of its theme. They arrange and hold;
  * colours and letters are the theme's.
  */
 export const blocksCss = `
-.page-section{position:relative;display:flex;flex-direction:column}
-.page-section>.content-wrapper{position:relative;display:flex;flex:1 0 auto;flex-direction:column;box-sizing:border-box;width:100%;padding:3.3vw 4vw}
-.page-section .content{box-sizing:border-box;width:100%;margin:0 auto}
-.page-section.content-width--small .content{max-width:720px}
-.page-section.content-width--medium .content{max-width:1000px}
-.page-section.content-width--wide .content{max-width:1400px}
-.page-section.content-width--full>.content-wrapper{padding-left:0;padding-right:0}
-.page-section.section-height--medium{min-height:66vh}
-.page-section.section-height--large{min-height:100vh}
-.page-section.vertical-alignment--middle>.content-wrapper{justify-content:center}
-.page-section.vertical-alignment--bottom>.content-wrapper{justify-content:flex-end}
-.page-section.horizontal-alignment--left .content{margin-left:0}
-.page-section.horizontal-alignment--right .content{margin-right:0}
-.section-border,.section-background,.section-background-overlay{position:absolute;inset:0;overflow:hidden}
-.page-section.background-width--inset>.section-border{inset:0 4vw}
-.section-background-image{position:absolute;width:100%;height:100%;object-fit:cover}
+${sectionStyles.trim()}
+.sqs-block :is(p,h1,h2,h3,h4,h5,h6,li,dt,dd,td,th,pre,caption,figcaption,blockquote,summary,input,textarea){unicode-bidi:plaintext}
 .fluid-engine{display:grid;grid-auto-rows:minmax(24px,auto);gap:11px;position:relative}
 .fluid-engine>.fe-block{position:relative;display:flex;flex-direction:column;min-width:0}
 .fluid-engine .sqs-block{padding:0;margin:0;width:100%}
@@ -33,6 +22,7 @@ export const blocksCss = `
 .sqs-block-button-container--center{text-align:center}
 .sqs-block-button-container--right{text-align:right}
 .sqs-block-button-element{display:inline-block}
+${imageCss.trim()}
 .quote-block figure{margin:0}
 .sqs-spacer{display:block}
 .sw-product-block{display:flex;flex-wrap:wrap;gap:24px}

@@ -69,8 +69,8 @@ export function needsOf(document: PageDocument, types: BlockTypes): BlockNeeds {
   const needs = listBlocks(current)
     .map((block) => needsOfBlock(block, types))
     .filter((need) => need !== noNeeds);
-  const backgrounds = Object.values(current.sections).flatMap(
-    ({ style }) => style.background?.assetId ?? [],
+  const backgrounds = Object.values(current.sections).flatMap(({ style: { background } }) =>
+    [background?.assetId, background?.posterId].filter((id) => id !== undefined),
   );
   const links = needs.flatMap((need) => need.links);
   const assetIds = [...backgrounds, ...needs.flatMap((need) => need.assetIds), ...filesOf(links)];

@@ -7,7 +7,7 @@ import { renderBlock } from './render-block.ts';
 import type { RenderSettings } from './render-settings.ts';
 import { gridCss, gridHtml } from './render-grid.ts';
 import { rowsHtml, stackHtml } from './render-rows.ts';
-import { sectionBackground, sectionCss } from './section-css.ts';
+import { hasGround, sectionBackground, sectionCss } from './section-css.ts';
 
 /** Markup and styles of a part. */
 export interface Rendered {
@@ -33,7 +33,7 @@ export function renderSection(
     `content-width--${style.contentWidth ?? 'wide'}`,
     `horizontal-alignment--${style.horizontalAlignment ?? 'center'}`,
     `vertical-alignment--${style.verticalAlignment ?? 'middle'}`,
-    ...(style.background?.assetId === undefined ? [] : ['has-background']),
+    ...(hasGround(style) ? ['has-background'] : []),
     ...(style.divider === undefined || style.divider.shape === 'none'
       ? []
       : ['has-section-divider', `section-divider--${style.divider.shape}`]),

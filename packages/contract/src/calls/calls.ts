@@ -1,6 +1,7 @@
 import { getSitePalette, listSiteFonts, listSiteTweaks } from './site-styles.ts';
 import { changePageCode, checkOwnStyles, getPageCode } from './own-code.ts';
 import { listLinkTargets } from './link-targets.ts';
+import { getPageMeasures } from './page-measures.ts';
 import { findSiteWords, replaceSiteWords } from './words.ts';
 import { addPost, changePost, getPost, listPosts, removePost } from './posts.ts';
 import {
@@ -845,6 +846,7 @@ export const calls = [
   getPageCode,
   changePageCode,
   listLinkTargets,
+  getPageMeasures,
   getSitePalette,
   listSiteFonts,
   listSiteTweaks,

@@ -2708,6 +2708,12 @@ const wire: readonly (readonly string[])[] = [
     'answer {targets: [{kind: "page" | "collection" | "product" | "post", collectionId: text, itemId?: text, title: text, url: text, isShown: boolean}]}',
   ],
   [
+    'GET /api/sites/:identifier/page-measures',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63}',
+    'answer {colors: {*: [{ground: text, text: text}]}, pictureKilobytes: int, pageKilobytes: int}',
+  ],
+  [
     'GET /api/sites/:identifier/palette',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
@@ -2799,7 +2805,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Block:
     '{id: text, sectionId: text, order: text ..200, type: text 1..100, version: int 1..10000, data: any, placement: {wide: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, phone?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, *: any}, locked?: boolean, group?: text, translations?: {*: {*: {text: text ..200000, original: text ..200000}}}, *: any}',
   Section:
-    '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "slant" | "round" | "wave" | "scallop" | "point", height?: int 0..400, *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
+    '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, posterId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "line" | "slant" | "round" | "wave" | "scallop" | "point" | "zigzag", height?: int 0..400, flip?: boolean, ink?: "border" | "text" | "accent", *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
   PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
   Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, videoUrl: text ..2000, hasVideoOverlay: boolean, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
   BlockPicture:

@@ -6,6 +6,9 @@ export const pageChecks = [
   'nameless-link',
   'empty-block',
   'missing-captions',
+  'low-contrast',
+  'heavy-picture',
+  'heavy-page',
 ] as const;
 
 /** One of {@link pageChecks}. */

@@ -9,8 +9,10 @@ export const backgroundSourceNames = ['upload', 'instagram', 'video', 'none'] as
 
 const backgroundSchema = z.looseObject({
   source: z.enum(backgroundSourceNames),
-  /** A picture or a video of the site. */
+  /** A picture of the site, or a video of it where the source is one. */
   assetId: makeTextSchema(60).optional(),
+  /** Of a video: the picture that is seen until it plays, and in its place where nothing may move. */
+  posterId: makeTextSchema(60).optional(),
   color: color.optional(),
   /** Shares of width and height; the point that stays in sight. */
   focalX: share.optional(),
@@ -19,10 +21,32 @@ const backgroundSchema = z.looseObject({
   overlay: share.optional(),
 });
 
+/** Shapes of the lower edge of a section. */
+export const dividerShapes = [
+  'none',
+  'line',
+  'slant',
+  'round',
+  'wave',
+  'scallop',
+  'point',
+  'zigzag',
+] as const;
+
+/** Colours of a line, as the theme of its section has them. */
+export const dividerInks = ['border', 'text', 'accent'] as const;
+
+/** Pixels where nobody said otherwise. */
+export const dividerDefaults = { height: 80, lineHeight: 1 } as const;
+
 const dividerSchema = z.looseObject({
-  shape: z.enum(['none', 'slant', 'round', 'wave', 'scallop', 'point']),
-  /** Pixels. */
+  shape: z.enum(dividerShapes),
+  /** Pixels; of a line, how thick it is. Missing: {@link dividerDefaults}. */
   height: z.int().min(0).max(400).optional(),
+  /** Left and right are exchanged. */
+  flip: z.boolean().optional(),
+  /** Of a line; missing: `border`. */
+  ink: z.enum(dividerInks).optional(),
 });
 
 /** How a section looks. What is missing is the theme's. */

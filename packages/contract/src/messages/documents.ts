@@ -25,4 +25,7 @@ export const pageCheckMessages: Readonly<Record<PageCheck, string>> = {
   'nameless-link': 'a link has no words',
   'empty-block': 'a block shows nothing',
   'missing-captions': 'a video has no captions',
+  'low-contrast': 'a text stands out too little from its background',
+  'heavy-picture': 'a picture is too heavy',
+  'heavy-page': 'the page is too heavy',
 };

@@ -8,4 +8,9 @@ export const galleryMessages = {
   picture: 'Picture {number}',
   large: 'Pictures',
   place: '{number} of {count}',
+  /** A picture that opens large and has no words. */
+  open: 'Open the picture large',
 } as const;
+
+/** What the button of a video behind a section says. */
+export const videoMessages = { pause: 'Pause the video', play: 'Play the video' } as const;

@@ -36,6 +36,26 @@ export const contentSettings = defineSettings(
       stops,
       'A page with a video without captions is not published',
     ),
+    stopsOnLowContrast: staffField(
+      stops,
+      'A page with a text that stands out too little from its background is not published',
+    ),
+    stopsOnHeavyPicture: staffField(
+      stops,
+      'A page with a picture of more than so many kilobytes is not published',
+    ),
+    stopsOnHeavyPage: staffField(
+      stops,
+      'A page that loads more than so many kilobytes is not published',
+    ),
+    pictureKilobytes: staffField(
+      z.int().min(10).max(20_000).default(500),
+      'Kilobytes that a picture may have as a window of 1440 pixels loads it',
+    ),
+    pageKilobytes: staffField(
+      z.int().min(50).max(100_000).default(1_500),
+      'Kilobytes that the files of a page may have together',
+    ),
   },
   'edit-styles',
 );

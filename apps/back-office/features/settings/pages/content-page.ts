@@ -1,6 +1,7 @@
 import { settingsOf, type SettingPage } from '../setting-page.ts';
 
 const on = { kind: 'switch' } as const;
+const kilobytes = { kind: 'number', suffix: { en: 'kB', de: 'kB' } } as const;
 const megabytes = { kind: 'number', suffix: { en: 'MB', de: 'MB' } } as const;
 
 /** What pages may hold, and what keeps one from being published. */
@@ -51,6 +52,24 @@ export const contentPage: SettingPage = {
           label: { en: 'a video has no captions', de: 'ein Video keine Untertitel hat' },
           control: on,
         },
+        {
+          field: 'stopsOnLowContrast',
+          label: {
+            en: 'a text stands out too little from its background',
+            de: 'ein Text sich zu wenig von seinem Hintergrund abhebt',
+          },
+          control: on,
+        },
+        {
+          field: 'stopsOnHeavyPicture',
+          label: { en: 'a picture is too heavy', de: 'ein Bild zu schwer ist' },
+          control: on,
+        },
+        {
+          field: 'stopsOnHeavyPage',
+          label: { en: 'the page is too heavy', de: 'die Seite zu schwer ist' },
+          control: on,
+        },
       ]),
     },
     {
@@ -69,6 +88,24 @@ export const contentPage: SettingPage = {
             de: 'Importe dürfen mehr mitbringen.',
           },
           control: { kind: 'number' },
+        },
+        {
+          field: 'pictureKilobytes',
+          label: { en: 'A picture is too heavy from', de: 'Ein Bild ist zu schwer ab' },
+          help: {
+            en: 'As a window of 1440 pixels loads it. The checks of a page name what is heavier.',
+            de: 'So, wie ein Fenster von 1440 Pixeln es lädt. Die Prüfungen einer Seite nennen, was schwerer ist.',
+          },
+          control: kilobytes,
+        },
+        {
+          field: 'pageKilobytes',
+          label: { en: 'A page is too heavy from', de: 'Eine Seite ist zu schwer ab' },
+          help: {
+            en: 'Its pictures and what plays by itself, together.',
+            de: 'Ihre Bilder und was von selbst spielt, zusammen.',
+          },
+          control: kilobytes,
         },
       ]),
     },

@@ -1,9 +1,17 @@
-import { linkSchema, makeTextSchema } from '@sitewright/contract';
+import { galleryMessages, linkSchema, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
-import { defineBlockType } from '../block-type.ts';
+import { sayOfSource } from '../../render/say-of-source.ts';
+import { defineBlockType, type BlockSource, type Picture } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
 import { showPicture } from '../show-picture.ts';
 import { tidyLinkOf } from '../tidy-links.ts';
+import {
+  captionPlaces,
+  designFields,
+  imageDesigns,
+  imageSides,
+  pressFields,
+} from './image-designs.ts';
 import { imageInMail, imageMarkup } from './markup.ts';
 
 /** Shapes that pictures are cut to; `none`: as they are. */
@@ -22,7 +30,23 @@ const schema = z.looseObject({
   link: linkSchema.optional(),
   /** Missing: as it is. */
   crop: z.enum(imageCrops).optional(),
+  /** Missing: `inline`. */
+  design: z.enum(imageDesigns).optional(),
+  /** Of the design `inline`; missing: `below`. */
+  captionPlace: z.enum(captionPlaces).optional(),
+  /** Of designs with words beside the picture; missing: `left`. */
+  imageSide: z.enum(imageSides).optional(),
+  /** Plain text, of other designs than `inline`. */
+  title: makeTextSchema(500).optional(),
+  /** Of the same; it leads where the link leads, in place of the picture. */
+  buttonLabel: makeTextSchema(200).optional(),
+  /** A press shows the picture large, where it has no link. */
+  lightbox: z.boolean().optional(),
+  /** Missing: `dark`. */
+  lightboxTheme: z.enum(['dark', 'light']).optional(),
 });
+
+type ImageData = z.output<typeof schema>;
 
 /** A picture. */
 export const imageBlock = defineBlockType({
@@ -48,6 +72,7 @@ export const imageBlock = defineBlockType({
       },
       maxLength: 1_000,
     },
+    ...designFields,
     {
       kind: 'text',
       name: 'caption',
@@ -59,6 +84,7 @@ export const imageBlock = defineBlockType({
       maxLength: 2_000,
     },
     { kind: 'link', name: 'link', label: { en: 'Link', de: 'Link' } },
+    ...pressFields,
     {
       kind: 'choice',
       name: 'crop',
@@ -89,7 +115,7 @@ export const imageBlock = defineBlockType({
       caption: data.caption,
       // What the library says, where the block says nothing.
       body: data.caption === undefined && picture.body ? source.sanitize(picture.body) : '',
-      link: showLink(data.link, source),
+      ...showDesign(data, source, picture),
     };
   },
   isEmpty: ({ assetId }) => assetId === undefined,
@@ -98,3 +124,44 @@ export const imageBlock = defineBlockType({
     links: link ? [link] : [],
   }),
 });
+
+/** How the words stand to the picture, and what a press on it does. */
+function showDesign(data: ImageData, source: BlockSource, picture: Picture) {
+  const { design = 'inline', captionPlace = 'below', imageSide = 'left' } = data;
+  const isDesigned = design !== 'inline';
+  const place = isDesigned ? 'below' : captionPlace;
+  const link = showLink(data.link, source);
+  const opens = link === undefined && data.lightbox === true;
+  const title = isDesigned ? data.title : undefined;
+  const button = isDesigned && link ? data.buttonLabel : undefined;
+  const leads = link !== undefined && !button;
+  const caption = data.caption ?? '';
+  const hasText = caption !== '' || (data.caption === undefined && Boolean(picture.body));
+  const isSilent = (data.altText ?? picture.altText).trim() === '';
+  const layout = isDesigned
+    ? ` sw-image-designed design-layout-${design} image-position-${imageSide}`
+    : place.startsWith('overlay')
+      ? ' sw-caption-over'
+      : '';
+  return {
+    isDesigned,
+    layout: opens ? `${layout} sw-image-large` : layout,
+    captionPlace: place,
+    hasCaption: place !== 'hidden',
+    hasCard: isDesigned && Boolean(title || button || hasText),
+    // What a pointer brings to sight, keys bring too.
+    takesFocus: place === 'overlay-hover' && hasText && !leads && !opens,
+    title,
+    button,
+    link,
+    leads,
+    opens,
+    largeText: caption,
+    lightboxTheme: data.lightboxTheme ?? 'dark',
+    // A link of today keeps its name; one that this design made says where it leads.
+    silentName:
+      isSilent && (isDesigned || opens)
+        ? title || caption || (opens ? sayOfSource(source)(galleryMessages.open) : link?.name)
+        : undefined,
+  };
+}

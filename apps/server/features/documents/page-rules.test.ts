@@ -1,0 +1,94 @@
+/** Rules of an owner that look at colours of the site and at sizes of its files. */
+import { userRoles, type CallAnswer, type DocumentHead, type SitePage } from '@sitewright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeBlocks, type BuiltBlock } from '../../testing/build-page.ts';
+import { openMediaDesk, type MediaDesk } from '../../testing/media-desk.ts';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInOwner } from '../../testing/test-staff.ts';
+
+describe('rules of contrast and weight', () => {
+  let app: TestApp;
+  let desk: MediaDesk;
+  let office: Office;
+  beforeAll(async () => {
+    app = await createTestApp();
+    const siteId = await app.createSite({ identifier: 'alder', host: 'localhost' });
+    desk = await openMediaDesk(app, { site: 'alder', staff: await signInOwner(app) });
+    office = await createOffice(app, { [siteId]: [userRoles.values.websiteManager] }, 'alder');
+  });
+  afterAll(() => app.close());
+
+  const rule = async (changes: Readonly<Record<string, boolean | number>>) => {
+    const changed = await office.send('PATCH', 'settings', { content: changes });
+    expect(changed.statusCode, changed.body).toBe(200);
+  };
+
+  let made = 0;
+  /** What publishing a page of these blocks answers. */
+  const publish = async (blocks: readonly BuiltBlock[], style: object = {}) => {
+    made += 1;
+    await office.send('POST', 'pages', { title: `Ruled ${made}` });
+    const { pages } = (await office.get('pages')).json<{ pages: SitePage[] }>();
+    const head = pages.find(({ title }) => title === `Ruled ${made}`)?.document;
+    const { commands } = composeBlocks(blocks);
+    const styled = Object.entries(style).map(([field, to]) => {
+      return { name: 'set-section-style', id: 'only', field, to: to as unknown };
+    });
+    const saved = await office.send('POST', `documents/${head?.id}/edits`, {
+      baseRevision: head?.revision,
+      key: `ruled-page-${made}`,
+      commands: [...commands, ...styled],
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const { revision } = saved.json<DocumentHead>();
+    const moved = await office.send('POST', `documents/${head?.id}/state`, {
+      to: 'published',
+      revision,
+    });
+    return moved.statusCode === 200 ? 'published' : moved.json<{ message: string }>().message;
+  };
+  const text: BuiltBlock = { type: 'text', data: { html: '<p>Words</p>' } };
+  const weak = { theme: 'white', background: { source: 'none', color: '#2c4a37' } };
+
+  it('a text that stands out too little keeps its page back, where the owner wants that', async () => {
+    expect(await publish([text], weak)).toBe('published');
+    await rule({ stopsOnLowContrast: true });
+    expect(await publish([text], weak)).toBe(
+      'This page is not published yet: a text stands out too little from its background.',
+    );
+    expect(await publish([text], { ...weak, theme: 'dark' })).toBe('published');
+    expect(await publish([text], { theme: 'bold' })).toBe('published');
+    await rule({ stopsOnLowContrast: false });
+  });
+
+  it('pictures and pages that are too heavy do, by bounds that are settings', async () => {
+    // Sent as it is, whatever width is asked for.
+    const shapes = '<path d="M0 0h9v9z"/>'.repeat(3_000);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">${shapes}</svg>`;
+    const file = await desk.add('heavy.svg', Buffer.from(svg), 'image/svg+xml');
+    expect(file.byteSize).toBeGreaterThan(55_000);
+    const picture: BuiltBlock = { type: 'image', data: { assetId: file.id, altText: 'A bowl' } };
+    expect(await publish([picture])).toBe('published');
+    await rule({ stopsOnHeavyPicture: true, pictureKilobytes: 50 });
+    expect(await publish([picture])).toBe(
+      'This page is not published yet: a picture is too heavy.',
+    );
+    await rule({ pictureKilobytes: 500 });
+    expect(await publish([picture])).toBe('published');
+    await rule({ stopsOnHeavyPage: true, pageKilobytes: 50 });
+    expect(await publish([picture])).toBe('This page is not published yet: the page is too heavy.');
+    await rule({ stopsOnHeavyPicture: false, stopsOnHeavyPage: false, pageKilobytes: 1_500 });
+  });
+
+  it('the editor measures by the same colours and bounds', async () => {
+    const answer = await office.get('page-measures');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const measures = answer.json<CallAnswer<'GET /api/sites/:identifier/page-measures'>>();
+    expect(measures).toMatchObject({ pictureKilobytes: 500, pageKilobytes: 1_500 });
+    expect(Object.keys(measures.colors).toSorted()).toEqual(['', 'bold', 'dark', 'light', 'white']);
+    expect(measures.colors['white']).toEqual([{ ground: '#fff', text: '#1f241f' }]);
+    // Light and, where a device asks for it, dark.
+    expect(measures.colors['']).toHaveLength(2);
+  });
+});
