@@ -51,12 +51,14 @@ export function TextField({
     <TextArea
       ref={inputRef}
       rows={rows ?? 4}
+      dir="auto"
       placeholder={placeholder}
       className={joinClasses(classes['input'], classes['area'])}
     />
   ) : (
     <Input
       ref={inputRef}
+      dir="auto"
       placeholder={placeholder}
       inputMode={inputMode}
       className={classes['input']}

@@ -1,4 +1,5 @@
 /** A page without scripts and without a theme, with one style that its hash allows. */
+import { textDirectionOf } from '@sitewright/contract';
 import { html, trustedHtml, type Html } from '../html.ts';
 import { onlyStyle } from './only-style.ts';
 
@@ -48,9 +49,10 @@ export function renderPlainPage({ locale, title, main, head, kind, more }: Plain
   page: string;
   contentPolicy: string;
 } {
+  const direction = trustedHtml(textDirectionOf(locale) === 'rtl' ? ' dir="rtl"' : '');
   const style = more ? onlyStyle(css + more.css, "'self'") : styles[kind];
   const page = html`<!doctype html>
-    <html lang="${locale}">
+    <html lang="${locale}" ${direction}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 /** Typing right on the page: rich text, and the plain texts of headings and buttons. */
-import { findBlock, showFootnotes } from '@sitewright/blocks';
+import { findBlock, hasRightToLeft, showDirections, showFootnotes } from '@sitewright/blocks';
 import type { Block, Command, PageDocument } from '@sitewright/contract';
 import type { EditText, TextEvents, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
@@ -72,7 +72,7 @@ export function beginTyping(
   const frame = page.defaultView?.sitewrightFrame;
   const text = {
     html: frame?.sanitize(seen ?? '') ?? '',
-    show: (html: string) => showFootnotes(html, id),
+    show: (html: string) => showDirections(showFootnotes(html, id)),
   };
   const rich = editText?.(element, text, { ...events, onChange: write });
   return (
@@ -98,7 +98,12 @@ interface PlainEvents {
 }
 
 function typePlainly(element: HTMLElement, { id, write, follow, onLeave }: PlainEvents): Typing {
-  const onInput = () => write(element.textContent.replaceAll('\n', ' '));
+  const onInput = () => {
+    write(element.textContent.replaceAll('\n', ' '));
+    // As it is drawn when nobody types in it.
+    if (hasRightToLeft(element.textContent)) element.dir = 'auto';
+    else element.removeAttribute('dir');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return;
     event.preventDefault();

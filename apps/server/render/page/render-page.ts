@@ -22,6 +22,7 @@ import { hasSeveralLanguages } from '../../features/settings/site-languages.ts';
 import { languagesMark, placeLanguages } from './language-switch.ts';
 import { localiseLinks } from './localise-links.ts';
 import { pageContext } from './page-context.ts';
+import { setDirection } from './set-direction.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
 export interface RenderedPage {
@@ -96,7 +97,7 @@ export async function renderPage(
   page.ahead?.end();
   const bar = announcementPart(site, page.pageType);
   const expanded = localiseLinks(placeAnnouncement(placeLanguages(whole, site, page), bar), site);
-  const shown = trustInline(expanded, hashes);
+  const shown = trustInline(setDirection(expanded, site.locale), hashes);
   hashes.scripts.add(headers.scriptHash);
   const headed = placePart(shown, headersMark, withCode(headers.html, code.head));
   const finished = placePart(headed, footersMark, code.foot);

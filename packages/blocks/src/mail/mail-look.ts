@@ -94,7 +94,7 @@ export function styleInMail(
     case 'td':
     case 'th':
       return {
-        style: `${letters};padding:8px;border:1px solid ${mailLook.line};text-align:left;vertical-align:top`,
+        style: `${letters};padding:8px;border:1px solid ${mailLook.line};text-align:left;text-align:start;vertical-align:top`,
         className: `${className} m-line`,
       };
     default:

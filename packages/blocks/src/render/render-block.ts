@@ -4,6 +4,7 @@ import { widthInMail } from '../mail/mail-rows.ts';
 import { showOriginals } from '../translations/mark-originals.ts';
 import { escapeAttribute } from '@sitewright/formatters';
 import type { RenderSettings } from './render-settings.ts';
+import { showDirections } from './show-directions.ts';
 
 /**
  * A block as visitors see it, with the classes that styles of themes know. What nobody knows is
@@ -21,7 +22,8 @@ export function renderBlock(block: Block, settings: RenderSettings): string {
   const run = program && shown ? render(program, scope, { cldr, now, limits }).output : '';
   const output = own ? source.sanitize(run) : run;
   const said = language ? showOriginals(output, language.original) : output;
-  const written = mail ? mail.finish(said, widthInMail(block)) : said;
+  const directed = showDirections(said);
+  const written = mail ? mail.finish(directed, widthInMail(block)) : directed;
   const isOriginal = language !== undefined && originals?.has(block.id) === true;
   const lang = isOriginal ? ` lang="${escapeAttribute(language.original)}"` : '';
   const kind = type?.kind ?? 'unknown';

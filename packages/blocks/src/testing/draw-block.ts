@@ -21,8 +21,8 @@ export const fullSource: BlockSource = {
   sanitize: (html) => html,
 };
 
-/** A new block of a type with other data, on that site. */
-export function drawBlock(name: string, data: object): string {
+/** A new block of a type with other data, on that site or another one. */
+export function drawBlock(name: string, data: object, source: BlockSource = fullSource): string {
   const type = blockTypeTable.get(name);
   if (!type) throw new Error(`No block type ${name}`);
   const wide = { column: 1, row: 1, width: 12, height: 2, layer: 0, hidden: false };
@@ -35,5 +35,5 @@ export function drawBlock(name: string, data: object): string {
     data: { ...Object(type.initial), ...data },
     placement: { wide },
   };
-  return renderBlock(block, { types: blockTypeTable, source: fullSource, cldr: undefined, now: 0 });
+  return renderBlock(block, { types: blockTypeTable, source, cldr: undefined, now: 0 });
 }
