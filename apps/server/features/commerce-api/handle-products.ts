@@ -16,6 +16,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { givenColumns } from '../../db/given-columns.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { checkVariantCount } from '../products/check-options.ts';
 import { changeProduct } from '../products/change-products.ts';
 import { deleteProduct } from '../products/delete-product.ts';
 import type { VariantDraft } from '../products/product-draft.ts';
@@ -73,6 +74,7 @@ export function handleApiProducts(scope: CallScope): void {
     const { storePageId: collectionId, productType, variants, ...facts } = body;
     const { siteId } = site;
     const { categoryIds } = facts;
+    checkVariantCount(variants.length, site);
     await requirePlaces(ctx.db, { siteId, storePageId: collectionId, categoryIds });
     const { urlSlug: urlId, name: title } = facts;
     const required = { collectionId, productType, urlId, title, variants };
@@ -95,7 +97,10 @@ export function handleApiProducts(scope: CallScope): void {
 export function handleApiVariants(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, createApiVariant, ({ site, params: { productId }, body }) =>
-    changeVariants(ctx, { site, productId }, (variants) => [...variants, body]),
+    changeVariants(ctx, { site, productId }, (variants) => {
+      checkVariantCount(variants.length + 1, site);
+      return [...variants, body];
+    }),
   );
   handleCall(scope, changeApiVariant, ({ site, params: { productId, variantId }, body }) =>
     changeVariants(ctx, { site, productId }, (variants) => {

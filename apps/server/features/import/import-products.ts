@@ -1,5 +1,5 @@
 /** Imports a table of products into a site. */
-import { ApiError } from '@sitewright/contract';
+import { ApiError, contentLimits } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { readDrafts } from './draft/read-drafts.ts';
@@ -40,6 +40,8 @@ export interface ImportOptions {
   onWritten?: () => Promise<void>;
   /** Units of files that do not say. */
   units: Pick<DraftSettings, 'gramsPerUnit' | 'mmPerUnit'>;
+  /** As the site's setting says; missing: as it says at first. */
+  variantsPerProduct?: number;
 }
 
 /** What was written in one transaction. */
@@ -81,7 +83,8 @@ export async function importProducts(
       ? new PictureResolver(ctx.db, siteId, options.pictures, report)
       : undefined;
   const isTimeToCount = createDoubling(100);
-  const read = readDrafts(options.file, { currency, ...options.units }, report);
+  const { units, variantsPerProduct = contentLimits.variantsPerProduct } = options;
+  const read = readDrafts(options.file, { currency, ...units, variantsPerProduct }, report);
   for await (const drafts of inBatches(behind(read, options.doneLine ?? 0))) {
     const ids = await pictures?.resolve(drafts);
     if (!ids) report.pictures.skipped += drafts.reduce((sum, one) => sum + one.pictures.length, 0);

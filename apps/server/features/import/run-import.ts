@@ -13,6 +13,7 @@ import { importProducts } from './import-products.ts';
 import { PictureFolder } from './pictures/picture-folder.ts';
 import { formatReport, type ImportReport } from './report.ts';
 import { announceProducts } from '../products/change-products.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { findSite } from './find-site.ts';
 import { makeImportSite, openStorePages } from './new-site.ts';
 import { createSavePicture } from './save-picture.ts';
@@ -61,6 +62,7 @@ async function importFor(
   const folder = command.imageFolder ? await PictureFolder.open(command.imageFolder) : undefined;
   const report = await importProducts(ctx, site, {
     file: command.file,
+    ...(told && { variantsPerProduct: readSettings(told, 'store').variantsPerProduct }),
     page: command.page,
     pictures: command.withImages ? { save, folder } : undefined,
     keepStock: command.keepStock,

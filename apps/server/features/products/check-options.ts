@@ -8,10 +8,7 @@ import type { VariantDraft } from './product-draft.ts';
  * @throws ApiError `too_many_variants`, `too_many_options`, `sku_taken`
  */
 export function checkOptions(variants: readonly VariantDraft[], site: Site): void {
-  const { variantsPerProduct } = readSettings(site, 'store');
-  if (variants.length > variantsPerProduct) {
-    throw new ApiError('too_many_variants', { count: String(variantsPerProduct) });
-  }
+  checkVariantCount(variants.length, site);
   const skus = variants.flatMap(({ sku = '' }) => (sku === '' ? [] : [sku]));
   if (new Set(skus).size < skus.length) throw new ApiError('sku_taken');
   const values = new Map<string, Set<string>>();
@@ -26,5 +23,13 @@ export function checkOptions(variants: readonly VariantDraft[], site: Site): voi
   if (isTooMany) {
     const counts = { options: String(options), values: String(valuesPerOption) };
     throw new ApiError('too_many_options', counts);
+  }
+}
+
+/** As many as the site gives a product. D-59 @throws ApiError `too_many_variants` */
+export function checkVariantCount(count: number, site: Site): void {
+  const { variantsPerProduct } = readSettings(site, 'store');
+  if (count > variantsPerProduct) {
+    throw new ApiError('too_many_variants', { count: String(variantsPerProduct) });
   }
 }

@@ -130,6 +130,23 @@ describeOnBothDatabases('imports by screen', (database) => {
     expect(await titles()).toEqual([]);
   });
 
+  it('D-59 a product takes as many variants as the site gives one, no more', async () => {
+    const rows = [1, 2, 3].map((size) => `cap,${size === 1 ? 'Cap' : ''},Size,${size},,,,5.00`);
+    const head =
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price';
+    await storeRawSettings(app, siteId, { store: { variantsPerProduct: 2 } });
+    const few = await bring([head, ...rows].join('\n'));
+    expect((await read(few)).counts).toMatchObject({ rowsTaken: 2, rowsRejected: 1 });
+    const { lines } = (await office.get(`imports/${few}/lines`)).json<{ lines: unknown[] }>();
+    expect(lines).toMatchObject([{ line: 4, code: 'too-many-variants' }]);
+    await storeRawSettings(app, siteId, { store: { variantsPerProduct: 400 } });
+    const sizes = Array.from({ length: 301 }, (_, size) => {
+      return `hat,${size === 0 ? 'Hat' : ''},Size,${size},,,,5.00`;
+    });
+    const many = await bring([head, ...sizes].join('\n'));
+    expect((await read(many)).counts).toMatchObject({ rowsTaken: 301, rowsRejected: 0 });
+  });
+
   it('is written, leaves or updates what is there, and is taken back but for what changed since', async () => {
     const done = await start(await bring(shopify));
     expect(done).toMatchObject({

@@ -5,6 +5,7 @@ import { differingFields } from '../../activity/write-logged.ts';
 import { announceProducts } from '../../products/change-products.ts';
 import { describeProduct, productThing } from '../../products/product-thing.ts';
 import { loadStoredProducts } from '../../products/stored-products.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { writeMoney } from '../../sites/site-money.ts';
 import type { ProductDraft } from '../draft/product-draft.ts';
 import { chooseUnits } from '../import-command.ts';
@@ -24,6 +25,7 @@ export async function runProducts(run: ImportRun): Promise<ImportSample[]> {
   const samples: ImportSample[] = [];
   await importProducts(ctx, site, {
     file: run.file,
+    variantsPerProduct: readSettings(site, 'store').variantsPerProduct,
     report,
     isDryRun,
     keepStock,

@@ -94,7 +94,7 @@ function readProduct(
   const variantRows = rows.filter((row) => row === first || isVariantRow(row));
   const context = { names, productType: readType(first), settings, report };
   const read = variantRows.flatMap((row) => readVariant(row, context) ?? []);
-  const variants = settleVariants(read, report);
+  const variants = settleVariants(read, settings, report);
   const pictureRows = rows.filter((row) => !variantRows.includes(row));
   if (variants.length === 0) {
     for (const { line } of pictureRows) {

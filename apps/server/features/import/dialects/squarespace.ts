@@ -83,7 +83,7 @@ export const squarespaceDialect: Dialect = {
     const type = readType(rows[0]!)!;
     const names = optionNumbers.map((number) => findOptionName(rows, number));
     const read = rows.flatMap((row) => readVariant(row, { type, names, settings, report }) ?? []);
-    const variants = settleVariants(read, report);
+    const variants = settleVariants(read, settings, report);
     return variants.length > 0 ? readFacts({ type, names, variants, rows }, report) : undefined;
   },
 };

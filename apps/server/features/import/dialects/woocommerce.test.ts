@@ -13,7 +13,7 @@ let report: Report;
 beforeAll(async () => {
   drafts = [];
   report = createReport(file, false);
-  const settings = { currency: 'USD', gramsPerUnit: 1, mmPerUnit: 1 };
+  const settings = { currency: 'USD', gramsPerUnit: 1, mmPerUnit: 1, variantsPerProduct: 250 };
   for await (const draft of readDrafts(file, settings, report)) drafts.push(draft);
 });
 

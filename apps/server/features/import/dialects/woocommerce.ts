@@ -82,6 +82,7 @@ export const woocommerceDialect: Dialect = {
     const context = { first, names, productType: readType(first, own), settings, report };
     const variants = settleVariants(
       own.flatMap((row) => readVariant(row, context) ?? []),
+      settings,
       report,
     );
     shareStock(own, variants, context);

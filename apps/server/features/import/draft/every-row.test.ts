@@ -50,7 +50,7 @@ async function readTable(header: readonly string[], rows: readonly (readonly str
   );
   writeFileSync(file, quoted.join('\n'));
   const report = createReport(file, false);
-  const settings = { currency: 'USD', gramsPerUnit: 1, mmPerUnit: 1 };
+  const settings = { currency: 'USD', gramsPerUnit: 1, mmPerUnit: 1, variantsPerProduct: 250 };
   const drafts: ProductDraft[] = [];
   for await (const draft of readDrafts(file, settings, report)) drafts.push(draft);
   return { report, drafts };

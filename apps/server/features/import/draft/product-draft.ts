@@ -60,4 +60,6 @@ export interface DraftSettings {
   gramsPerUnit: number;
   /** Millimetres in one unit of length of files that do not say. */
   mmPerUnit: number;
+  /** How many variants the site gives a product; those behind are told as too many. */
+  variantsPerProduct: number;
 }

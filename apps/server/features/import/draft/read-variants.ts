@@ -1,13 +1,16 @@
 /** What the variants of one product must agree on. */
-import { contentLimits } from '@sitewright/contract';
 import type { Report } from '../report.ts';
-import type { VariantDraft } from './product-draft.ts';
+import type { DraftSettings, VariantDraft } from './product-draft.ts';
 
 /**
  * Drops variants that repeat the options of an earlier one, and makes every SKU unique within the
  * product. The rows that are dropped are in the report.
  */
-export function settleVariants(variants: readonly VariantDraft[], report: Report): VariantDraft[] {
+export function settleVariants(
+  variants: readonly VariantDraft[],
+  { variantsPerProduct: limit }: Pick<DraftSettings, 'variantsPerProduct'>,
+  report: Report,
+): VariantDraft[] {
   const combinations = new Set<string>();
   const skus = new Set<string>();
   return variants.flatMap((variant) => {
@@ -17,8 +20,7 @@ export function settleVariants(variants: readonly VariantDraft[], report: Report
       report.reject(variant.line, 'variant-repeated', `A variant with ${shown} stands before.`);
       return [];
     }
-    if (combinations.size >= contentLimits.variantsPerProduct) {
-      const limit = contentLimits.variantsPerProduct;
+    if (combinations.size >= limit) {
       report.reject(variant.line, 'too-many-variants', `A product has at most ${limit} variants.`);
       return [];
     }

@@ -119,7 +119,7 @@ export const createApiProduct = defineCall(
       .extend({
         storePageId: z.string().min(1).max(60),
         productType: z.enum(productTypes).default(productTypes.physical),
-        variants: z.array(variantDraftSchema).min(1).max(contentLimits.variantsPerProduct),
+        variants: z.array(variantDraftSchema).min(1).max(contentLimits.maxVariantsPerProduct),
       }),
     answer: apiProductSchema,
   },
