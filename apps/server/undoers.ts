@@ -17,6 +17,7 @@ import { documentUndoer } from './features/documents/move-document.ts';
 import { domainsThing, siteThing } from './features/back-office/site-things.ts';
 import { categoryMergeUndoer, categoryThing } from './features/catalogue/category-thing.ts';
 import { stockUndoer } from './features/catalogue/log-stock.ts';
+import { transferUndoer } from './features/catalogue/transfer-stock.ts';
 import { lowStockUndoer } from './features/catalogue/low-stock.ts';
 import { tagUndoer } from './features/catalogue/log-tags.ts';
 import { discountThing, saleThing } from './features/discounts/discount-things.ts';
@@ -67,6 +68,8 @@ export const undoers: Undoers = {
   ...undoersOf(namedProductThing),
   ...undoersOf(formThing),
   'stock-adjusted': stockUndoer,
+  'stock-counted': stockUndoer,
+  'stock-moved': transferUndoer,
   'low-stock-changed': lowStockUndoer,
   ...undoersOf(locationThing),
   'stock-locations-ordered': locationOrderUndoer,

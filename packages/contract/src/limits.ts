@@ -143,6 +143,8 @@ export const staffLimits = {
   typedCents: 1_000_000_000,
   /** Variants that one adjustment of stock may name. */
   adjustments: 200,
+  /** Lines of one count of stock. */
+  countedLines: 500,
   /** Ids that one bulk edit may name; more is a filter. */
   ids: 1_000,
   /** Products of one bulk edit. */

@@ -87,6 +87,11 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   'file-replaced': { en: 'replaced {thing}', de: 'hat {thing} ersetzt' },
   'files-moved': { en: 'moved {thing}', de: 'hat {thing} verschoben' },
   'stock-adjusted': { en: 'adjusted {thing}', de: 'hat {thing} angepasst' },
+  'stock-counted': { en: 'counted {thing}', de: 'hat {thing} gezählt' },
+  'stock-moved': {
+    en: 'moved {thing} to another location',
+    de: 'hat {thing} an einen anderen Lagerort gebracht',
+  },
   'low-stock-changed': {
     en: 'said when {thing} is low',
     de: 'hat bestimmt, wann {thing} knapp ist',

@@ -147,6 +147,7 @@ export const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   hasVideoOverlay: { en: 'Picture over the video', de: 'Bild über dem Video' },
   videoUrl: { en: 'Video', de: 'Video' },
   isStarred: { en: 'Starred', de: 'Mit Stern' },
+  main: { en: 'Main location', de: 'Hauptlager' },
   location: { en: 'Place', de: 'Ort' },
   accountId: { en: 'Account', de: 'Konto' },
   externalId: { en: 'Number elsewhere', de: 'Nummer anderswo' },

@@ -44,6 +44,14 @@ export function useFieldWords(): FieldWords {
   };
 }
 
+/** Writes whose fields are variants. */
+const stockActions: ReadonlySet<string> = new Set([
+  'stock-adjusted',
+  'stock-counted',
+  'stock-moved',
+  'low-stock-changed',
+]);
+
 function nameField(write: WriteText, entry: ActivityEntry, field: string): string {
   const [prefix, id = '', ofVariant] = field.split('.');
   if (prefix === 'variants' && ofVariant !== undefined) {
@@ -51,7 +59,7 @@ function nameField(write: WriteText, entry: ActivityEntry, field: string): strin
     const name = plainName(write, ofVariant);
     return variant === undefined ? name : write(texts.ofVariant, { field: name, variant });
   }
-  if (entry.action === 'stock-adjusted' || entry.action === 'low-stock-changed') {
+  if (stockActions.has(entry.action)) {
     const variant = entry.names[field];
     return variant === undefined ? write(texts.stock) : write(texts.stockOf, { variant });
   }
@@ -120,7 +128,8 @@ function writeValue(writing: Writing, field: string, value: unknown): string {
     return shorten(value.map((one) => writeValue(writing, field, one)).join(', '));
   }
   const parts = Object.entries(value).map(
-    ([name, part]) => `${plainName(write, name)}: ${writeValue(writing, name, part)}`,
+    ([name, part]) =>
+      `${names[name] ?? plainName(write, name)}: ${writeValue(writing, name, part)}`,
   );
   return shorten(parts.join(', '));
 }

@@ -14,6 +14,7 @@ import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { countTexts } from './count-texts.ts';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
 import { placedUnits } from './placed-units.ts';
@@ -37,6 +38,9 @@ export function Screen() {
       actions={
         <>
           <ButtonLink href={href('inventory/locations')}>{write(texts.locations)}</ButtonLink>
+          {may('edit-inventory') && (
+            <ButtonLink href={href('inventory/count')}>{write(countTexts.open)}</ButtonLink>
+          )}
           {may('edit-inventory') && (
             <Button onPress={() => setScarcityOpen(true)}>{write(texts.settings)}</Button>
           )}

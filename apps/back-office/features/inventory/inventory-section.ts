@@ -8,10 +8,12 @@ export const inventorySection: Section = {
   area: 'commerce',
   icon: Boxes,
   permission: 'view-products',
+  part: 'commerce',
   keys: 'g i',
   aliases: [{ en: 'Stock', de: 'Lager' }],
   screens: [
     { path: '', load: () => import('./inventory-screen.tsx') },
+    { path: 'count', load: () => import('./count-screen.tsx') },
     { path: 'locations', load: () => import('./locations-screen.tsx') },
   ],
 };

@@ -72,6 +72,7 @@ export const inventoryTexts = defineTexts({
   noHistory: { en: 'None by hand yet', de: 'Noch keine von Hand' },
   correction: { en: 'Correction', de: 'Korrektur' },
   countedNow: { en: 'Counted', de: 'Gezählt' },
+  movedNow: { en: 'Moved', de: 'Umgelagert' },
   received: { en: 'Received', de: 'Wareneingang' },
   returned: { en: 'Came back', de: 'Rückgabe' },
   damaged: { en: 'Damaged', de: 'Beschädigt' },

@@ -1,61 +1,26 @@
-import { mainLocationId, stockReasons, type StockReason } from '@sitewright/contract';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { Tab, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { SwitchField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldRow } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TabRow } from '../../ui/tab-row.tsx';
+import tabs from '../../ui/tabs.module.css';
+import { AdjustForm } from './adjust-form.tsx';
+import { CountForm } from './count-form.tsx';
+import { countTexts } from './count-texts.ts';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
-import { placedUnits } from './placed-units.ts';
 import { StockHistory } from './stock-history.tsx';
-import { reasonTexts } from './stock-reasons.ts';
+import { TransferForm } from './transfer-form.tsx';
 import { useLocations } from './use-locations.ts';
-import { useMoveStock, type MovedVariant } from './use-move-stock.ts';
+import type { MovedVariant } from './use-move-stock.ts';
 
-/** Adds and takes units with a reason; what is sold meanwhile stays sold. */
+/** What can be done with the stock of a variant, and what was done before. */
 export function StockDialog({ variant, onClose }: { variant: MovedVariant; onClose: () => void }) {
   const write = useTexts();
   const { may } = useSite();
-  const { unlimited, quantity } = variant.stock;
-  const [isCounted, setCounted] = useState(!unlimited);
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState<StockReason>('received');
-  const [note, setNote] = useState('');
-  const places = useLocations().open;
-  const [placeId, setPlaceId] = useState<string>(mainLocationId);
-  const shownLow = String(variant.lowStockUnits ?? '');
-  const [low, setLow] = useState(shownLow);
-  const isLowRight = /^\d{0,4}$/.test(low.trim());
-  const isLowChanged = low.trim() !== shownLow;
-  const [isTried, setTried] = useState(false);
-  const move = useMoveStock(variant, onClose);
-  const text = typed.trim();
-  const by = text === '' ? 0 : /^[-+]?\d{1,9}$/.test(text) ? Number(text) : undefined;
-  const isSwitched = isCounted === unlimited;
-  const isNothing = by === 0 && !isSwitched && !isLowChanged;
-  const there = unitsAt(variant, placeId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (by === undefined || !isLowRight || isNothing) return;
-    const adjustment = {
-      variantId: variant.id,
-      by: isCounted ? by : 0,
-      ...(isCounted && places.length > 1 && { locationId: placeId }),
-      ...(isSwitched && { unlimited: !isCounted }),
-    };
-    move.run({
-      adjustment: by === 0 && !isSwitched ? undefined : adjustment,
-      reason,
-      note,
-      ...(isLowChanged && { lowStock: { units: low.trim() === '' ? null : Number(low) } }),
-    });
-  };
+  const isSpread = useLocations().open.length > 1;
+  const adjust = <AdjustForm variant={variant} onClose={onClose} />;
+  const isCounted = !variant.stock.unlimited;
   return (
     <Dialog
       isOpen
@@ -63,81 +28,37 @@ export function StockDialog({ variant, onClose }: { variant: MovedVariant; onClo
       title={write(texts.adjustTitle, { name: variant.name })}
       onClose={onClose}
     >
-      <form className={classes['form']} onSubmit={submit} noValidate>
-        <SwitchField isSelected={isCounted} onChange={setCounted}>
-          {write(texts.counted)}
-        </SwitchField>
-        {isCounted && (
-          <FieldRow>
-            <TextField
-              label={write(texts.by)}
-              help={write(texts.byHelp)}
-              value={typed}
-              onChange={setTyped}
-              error={isTried && (by === undefined || isNothing) ? write(texts.byWrong) : undefined}
-            />
-            <div className={classes['levels']}>
-              <span>{write(texts.now, { count: unlimited ? 0 : quantity })}</span>
-              <output>
-                {write(texts.after, { count: (unlimited ? 0 : quantity) + (by ?? 0) })}
-              </output>
-            </div>
-          </FieldRow>
-        )}
-        {isCounted && places.length > 1 && (
-          <SelectField
-            label={write(texts.place)}
-            value={placeId}
-            onChange={setPlaceId}
-            choices={places.map((place) => ({
-              value: place.id,
-              label: variant.levels
-                ? `${place.label} (${unitsAt(variant, place.id)})`
-                : place.label,
-            }))}
-            {...(there !== undefined &&
-              by !== undefined &&
-              by !== 0 && {
-                help: write(texts.thereAfter, { count: there + by }),
-              })}
-          />
-        )}
-        <FieldRow>
-          <SelectField
-            label={write(texts.reason)}
-            value={reason}
-            onChange={setReason}
-            choices={stockReasons.map((value) => ({ value, label: write(reasonTexts[value]) }))}
-          />
-          <TextField label={write(texts.note)} value={note} onChange={setNote} />
-        </FieldRow>
-        {isCounted && variant.lowStockUnits !== undefined && (
-          <TextField
-            label={write(texts.lowFrom)}
-            help={write(texts.lowFromHelp)}
-            inputMode="numeric"
-            value={low}
-            onChange={setLow}
-            error={isLowRight ? undefined : write(texts.thresholdWrong)}
-          />
-        )}
-        <div className={classes['buttons']}>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
-          {may('edit-inventory') && (
-            <Button type="submit" kind="primary" isPending={move.isRunning}>
-              {write(texts.save)}
-            </Button>
+      {may('edit-inventory') && isCounted ? (
+        <Tabs className={tabs['tabs'] ?? ''}>
+          <TabRow label={write(countTexts.acts)}>
+            <Tab id="adjust" className={tabs['tab'] ?? ''}>
+              {write(countTexts.adjust)}
+            </Tab>
+            {isSpread && (
+              <Tab id="move" className={tabs['tab'] ?? ''}>
+                {write(countTexts.move)}
+              </Tab>
+            )}
+            <Tab id="count" className={tabs['tab'] ?? ''}>
+              {write(countTexts.open)}
+            </Tab>
+          </TabRow>
+          <TabPanel id="adjust" className={classes['panel'] ?? ''}>
+            {adjust}
+          </TabPanel>
+          {isSpread && (
+            <TabPanel id="move" className={classes['panel'] ?? ''}>
+              <TransferForm variant={variant} onClose={onClose} />
+            </TabPanel>
           )}
-        </div>
-      </form>
+          <TabPanel id="count" className={classes['panel'] ?? ''}>
+            <CountForm variant={variant} onClose={onClose} />
+          </TabPanel>
+        </Tabs>
+      ) : (
+        adjust
+      )}
       <StockHistory variantId={variant.id} />
     </Dialog>
   );
-}
-
-/** Units at a place; undefined where that is not told. */
-function unitsAt({ stock, levels }: MovedVariant, placeId: string): number | undefined {
-  if (!levels) return undefined;
-  const there = placedUnits(stock, levels).find(({ locationId }) => locationId === placeId);
-  return there?.quantity ?? 0;
 }

@@ -16,5 +16,6 @@ export const reasonTexts: Readonly<Record<StockReason, ScreenText>> = {
 /** The text of a reason as it is stored. */
 export function reasonText(reason: string): ScreenText {
   const known = stockReasons.find((one) => one === reason);
-  return known ? reasonTexts[known] : { en: reason, de: reason };
+  if (known) return reasonTexts[known];
+  return reason === 'moved' ? texts.movedNow : { en: reason, de: reason };
 }

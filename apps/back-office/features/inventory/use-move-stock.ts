@@ -7,15 +7,17 @@ import { showToast } from '../../ui/toast-store.ts';
 import { inventoryTexts as texts } from './inventory-texts.ts';
 import { locationsCall } from './use-locations.ts';
 
-const refreshes = [
+/** Reads that change with stock. */
+export const stockReads = [
   'GET /api/sites/:identifier/inventory',
   'GET /api/sites/:identifier/inventory/:id/changes',
+  'GET /api/sites/:identifier/inventory/to-count',
   'GET /api/sites/:identifier/products',
   'GET /api/sites/:identifier/products/:id',
   locationsCall,
   activityRead,
 ] as const;
-const options = { refreshes, isToldByScreen: true };
+const options = { refreshes: stockReads, isToldByScreen: true };
 
 /** A variant whose units are moved. */
 export interface MovedVariant {

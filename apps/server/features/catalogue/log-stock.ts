@@ -13,11 +13,12 @@ export async function logStockMove(
   scope: EventScope,
   { adjustments, reason, note }: StockMove,
   moved: readonly MovedVariant[],
+  action: 'stock-adjusted' | 'stock-counted' = 'stock-adjusted',
 ): Promise<string | undefined> {
   const { title, names } = await nameVariants(scope, moved);
   const [first] = moved;
   return logDone(scope, {
-    action: 'stock-adjusted',
+    action,
     subject: moved.length === 1 && first ? `variant:${first.variantId}` : 'inventory:many',
     title,
     ...fieldsOf(moved),

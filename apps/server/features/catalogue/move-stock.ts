@@ -15,8 +15,12 @@ import { loadHeldUnits } from '../products/held-units.ts';
 import { adjustStock, type StockAdjustment } from '../stock/adjust-stock.ts';
 import { loadLevels, type StockLevel } from '../stock/stock-levels.ts';
 
-/** What is moved, and why. */
-export type StockMove = z.output<typeof adjustInventory.body>;
+type AdjustmentBody = z.output<typeof adjustInventory.body>;
+
+/** What is moved, and why; `moved`: from one place to another. */
+export interface StockMove extends Omit<AdjustmentBody, 'reason'> {
+  readonly reason: AdjustmentBody['reason'] | 'moved';
+}
 
 /** Units of a variant before and after; null: they are not counted. */
 export interface MovedVariant {
@@ -38,7 +42,7 @@ export async function moveStock(
 ): Promise<MovedVariant[]> {
   const { ctx, trx, site } = scope;
   const ids = [...new Set(adjustments.map(({ variantId }) => variantId))].toSorted();
-  const before = await readLevels(trx, site.siteId, ids);
+  const before = await lockLevels(trx, site.siteId, ids);
   const uncounted = adjustments.filter(({ unlimited }) => unlimited === true);
   const spread = await loadLevels(
     trx,
@@ -46,7 +50,7 @@ export async function moveStock(
     uncounted.map(({ variantId }) => variantId),
   );
   await adjustStock(scope, adjustments.flatMap(toSteps));
-  const levels = await readLevels(trx, site.siteId, ids);
+  const levels = await lockLevels(trx, site.siteId, ids);
   await trx
     .insertInto('stock_changes')
     .values(
@@ -81,7 +85,7 @@ export async function presentLevels(
   { trx, site: { siteId } }: EventScope,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof adjustInventory>['levels']> {
-  const levels = await readLevels(trx, siteId, ids);
+  const levels = await lockLevels(trx, siteId, ids);
   const held = await loadHeldUnits(trx, siteId, ids);
   return [...levels.values()].map(({ id, unlimited, qty_in_stock: quantity }) => ({
     variantId: id,
@@ -89,14 +93,15 @@ export async function presentLevels(
   }));
 }
 
+/** What is for sale of a variant. */
 interface Level {
   readonly id: string;
   readonly unlimited: boolean;
   readonly qty_in_stock: number;
 }
 
-/** Locked, in the order of their ids. */
-async function readLevels(
+/** What is for sale of variants, by id: locked, in the order of their ids. */
+export async function lockLevels(
   trx: WriteTransaction,
   siteId: string,
   ids: readonly string[],
