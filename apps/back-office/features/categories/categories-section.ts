@@ -8,5 +8,6 @@ export const categoriesSection: Section = {
   area: 'commerce',
   icon: Tags,
   permission: 'view-products',
+  part: 'commerce',
   screens: [{ path: '', load: () => import('./categories-screen.tsx') }],
 };

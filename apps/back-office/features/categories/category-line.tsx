@@ -1,22 +1,39 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, GripVertical } from 'lucide-react';
+import { useState } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import classes from './categories.module.css';
+import { placeAt, type DropPlace, type Way } from './category-moves.ts';
 import type { Category } from './category-tree.tsx';
 import { categoryTexts as texts } from './category-texts.ts';
 
 /** What can be done with a category. */
 export interface CategoryActions {
   readonly onBegin: (category: Category, kind: 'rename' | 'below' | 'move' | 'merge') => void;
-  /** A place up (-1) or down (1) among those beside it. */
-  readonly onMove: (category: Category, step: -1 | 1) => void;
+  readonly mayGo: (category: Category, way: Way) => boolean;
+  /** Up, down, below the one before it, or out of the one that it lies below. */
+  readonly onGo: (category: Category, way: Way) => void;
+  readonly onDragStart: (category: Category) => void;
+  readonly onDragEnd: () => void;
+  /** Whether what is dragged may lie here. */
+  readonly mayDrop: (category: Category, place: DropPlace) => boolean;
+  readonly onDrop: (category: Category, place: DropPlace) => void;
   readonly onRemove: (category: Category) => Promise<void>;
 }
 
-/** One category: its products are a press away. */
+const ways: Readonly<Record<string, Way>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+/** One category: its products are a press away; its handle is dragged, or moved by arrow keys. */
 export function CategoryLine({
   category,
   actions,
@@ -26,60 +43,102 @@ export function CategoryLine({
 }) {
   const write = useTexts();
   const { href } = useSite();
-  const { id, displayName, displayIndex, productCount } = category;
+  const [over, setOver] = useState<DropPlace>();
+  const { id, displayName, productCount } = category;
+  const onDragOver = (event: DragEvent<HTMLElement>) => {
+    if (!actions) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const place = placeAt((event.clientY - box.top) / box.height);
+    const found = actions.mayDrop(category, place) ? place : undefined;
+    setOver(found);
+    if (found) event.preventDefault();
+  };
   return (
-    <div className={classes['line']}>
-      <span>{displayName}</span>
+    <div
+      className={joinClasses(classes['line'], over && classes[over])}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(undefined)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(undefined);
+        if (over) actions?.onDrop(category, over);
+      }}
+    >
+      {actions && <Handle category={category} actions={actions} />}
+      <span className={classes['name']}>{displayName}</span>
       <Link href={href(`products?categoryId=${id}`)} className={classes['muted'] ?? ''}>
         {write(texts.products, { count: productCount })}
       </Link>
-      {actions && (
-        <Menu
-          label={write(texts.more, { name: displayName })}
-          choices={[
-            {
-              id: 'rename',
-              label: write(texts.edit),
-              onAction: () => actions.onBegin(category, 'rename'),
-            },
-            {
-              id: 'below',
-              label: write(texts.below, { name: displayName }),
-              onAction: () => actions.onBegin(category, 'below'),
-            },
-            {
-              id: 'up',
-              label: write(texts.up),
-              isDisabled: displayIndex === 0,
-              onAction: () => actions.onMove(category, -1),
-            },
-            {
-              id: 'down',
-              label: write(texts.down),
-              onAction: () => actions.onMove(category, 1),
-            },
-            {
-              id: 'move',
-              label: write(texts.moveBelow),
-              onAction: () => actions.onBegin(category, 'move'),
-            },
-            {
-              id: 'merge',
-              label: write(texts.merge),
-              onAction: () => actions.onBegin(category, 'merge'),
-            },
-            {
-              id: 'remove',
-              label: write(texts.remove),
-              onAction: () => void actions.onRemove(category),
-            },
-          ]}
-        >
-          <Button kind="quiet" isIcon isSmall aria-label={write(texts.more, { name: displayName })}>
-            <Ellipsis size={16} aria-hidden="true" />
-          </Button>
-        </Menu>
-      )}
+      {actions && <Choices category={category} actions={actions} />}
     </div>
+  );
+}
+
+interface PartProps {
+  category: Category;
+  actions: CategoryActions;
+}
+
+function Handle({ category, actions }: PartProps) {
+  const write = useTexts();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (actions.mayGo(category, way)) actions.onGo(category, way);
+  };
+  return (
+    <button
+      type="button"
+      draggable
+      className={classes['handle']}
+      aria-label={write(texts.handle, { name: category.displayName })}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', category.displayName);
+        actions.onDragStart(category);
+      }}
+      onDragEnd={actions.onDragEnd}
+    >
+      <GripVertical size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Choices({ category, actions }: PartProps) {
+  const write = useTexts();
+  const { displayName } = category;
+  const begin = (kind: 'rename' | 'below' | 'move' | 'merge', label: string) => ({
+    id: kind,
+    label,
+    onAction: () => actions.onBegin(category, kind),
+  });
+  return (
+    <Menu
+      label={write(texts.more, { name: displayName })}
+      choices={[
+        begin('rename', write(texts.edit)),
+        begin('below', write(texts.below, { name: displayName })),
+        ...(['up', 'down', 'in', 'out'] as const).map((way) => ({
+          id: way,
+          label: write(texts[way]),
+          isDisabled: !actions.mayGo(category, way),
+          onAction: () => actions.onGo(category, way),
+        })),
+        begin('move', write(texts.moveBelow)),
+        begin('merge', write(texts.merge)),
+        {
+          id: 'remove',
+          label: write(texts.remove),
+          onAction: () => void actions.onRemove(category),
+        },
+      ]}
+    >
+      <Button kind="quiet" isIcon isSmall aria-label={write(texts.more, { name: displayName })}>
+        <Ellipsis size={16} aria-hidden="true" />
+      </Button>
+    </Menu>
   );
 }

@@ -16,6 +16,13 @@ export const categoryTexts = defineTexts({
   newName: { en: 'New name of {name}', de: 'Neuer Name von {name}' },
   up: { en: 'Move up', de: 'Nach oben' },
   down: { en: 'Move down', de: 'Nach unten' },
+  in: { en: 'Move below the one before', de: 'Unter die vorige' },
+  out: { en: 'Move out', de: 'Eine Ebene höher' },
+  handle: { en: 'Move {name}', de: '{name} verschieben' },
+  handleHelp: {
+    en: 'Drag a category onto another one to put it below, or between two to put them in order. With the handle focused, the arrow keys do the same.',
+    de: 'Ziehen Sie eine Kategorie auf eine andere, um sie darunter zu legen, oder dazwischen, um sie zu ordnen. Auf dem Griff tun die Pfeiltasten dasselbe.',
+  },
   moveBelow: { en: 'Move below…', de: 'Verschieben unter…' },
   merge: { en: 'Merge into…', de: 'Zusammenführen mit…' },
   remove: { en: 'Remove', de: 'Entfernen' },

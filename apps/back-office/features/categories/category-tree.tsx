@@ -9,6 +9,7 @@ import { FailedState, PendingState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CategoryLine, type CategoryActions } from './category-line.tsx';
 import classes from './categories.module.css';
+import { placeOf, stepOf, type CategoryPlace } from './category-moves.ts';
 import { categoryTexts as texts } from './category-texts.ts';
 import { NameForm } from './name-form.tsx';
 import { TargetDialog } from './target-dialog.tsx';
@@ -26,6 +27,7 @@ export function CategoryTree() {
   const { identifier, may } = useSite();
   const { ask } = useConfirm();
   const [edit, setEdit] = useState<Edit>();
+  const [dragged, setDragged] = useState<Category>();
   const known = useRead(read, { params: { identifier } });
   const refreshes = [read, 'GET /api/sites/:identifier/products/:id'] as const;
   const add = useWrite('POST /api/sites/:identifier/categories', { refreshes });
@@ -44,13 +46,26 @@ export function CategoryTree() {
     if (edit) showToast({ tone: 'danger', message: write(texts.oneCategory) });
     else setEdit({ id: category.id, kind });
   };
+  const put = ({ id, parentId, displayIndex }: Category, place: CategoryPlace | undefined) => {
+    if (!place) return;
+    const changes = {
+      displayIndex: { from: displayIndex, to: place.displayIndex },
+      ...(place.parentId !== parentId && { parentId: { from: parentId, to: place.parentId } }),
+    };
+    change.run({ params: paramsOf(id), body: { changes } });
+  };
   const actions: CategoryActions = {
     onBegin: begin,
-    onMove: ({ id, displayIndex }, step) =>
-      change.run({
-        params: paramsOf(id),
-        body: { changes: { displayIndex: { from: displayIndex, to: displayIndex + step } } },
-      }),
+    mayGo: (category, way) => stepOf(categories, category, way) !== undefined,
+    onGo: (category, way) => put(category, stepOf(categories, category, way)),
+    onDragStart: setDragged,
+    onDragEnd: () => setDragged(undefined),
+    mayDrop: (target, place) =>
+      dragged !== undefined && placeOf(categories, dragged, { target, place }) !== undefined,
+    onDrop: (target, place) => {
+      if (dragged) put(dragged, placeOf(categories, dragged, { target, place }));
+      setDragged(undefined);
+    },
     onRemove: async ({ id, displayName }) => {
       const isSure = await ask({
         title: write(texts.removeTag, { name: displayName }),
@@ -80,6 +95,9 @@ export function CategoryTree() {
   return (
     <>
       {categories.length === 0 && <p className={classes['muted']}>{write(texts.noCategory)}</p>}
+      {mayEdit && categories.length > 1 && (
+        <p className={classes['muted']}>{write(texts.handleHelp)}</p>
+      )}
       <ul className={classes['lines']}>
         {categories.map((category) => (
           <li key={category.id} style={{ paddingInlineStart: `${category.depth * 1.5}rem` }}>

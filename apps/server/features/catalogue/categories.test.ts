@@ -86,6 +86,53 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
     expect((await office.get(`products/${id}`)).json<Json>()['categoryIds']).toEqual([]);
   });
 
+  it('TAGS-01 a category is put to a place below another one, and back, in one act', async () => {
+    const roots: string[] = [];
+    for (const name of ['Gone', 'Wool', 'Wood', 'Clay']) roots.push(await add(name));
+    const [gone = '', wool = '', wood = '', clay = ''] = roots;
+    const yarn = await add('Yarn', wool);
+    // Places have no gaps, whatever was taken away.
+    await office.send('DELETE', `categories/${gone}`);
+    const names = async () =>
+      (await tree())
+        .map((line) => line.split(' ')[0]!)
+        .filter((name) => /Wool|Wood|Clay|Yarn/.test(name));
+    const placeOf = async (id: string) =>
+      (await office.get('categories'))
+        .json<{ categories: { id: string; displayIndex: number }[] }>()
+        .categories.find((one) => one.id === id)!.displayIndex;
+    const first = await placeOf(wool);
+    expect([await placeOf(wood), await placeOf(clay)]).toEqual([first + 1, first + 2]);
+    const moved = await change(clay, { displayIndex: { from: first + 2, to: first + 1 } });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect(await names()).toEqual(['Wool', '-Yarn', 'Clay', 'Wood']);
+    await office.send('POST', `activity/${moved.json<{ activityId: string }>().activityId}/undo`);
+    expect(await names()).toEqual(['Wool', '-Yarn', 'Wood', 'Clay']);
+    // The same number below another one is another place; undoing brings back to the old one.
+    const below = await change(wool, {
+      parentId: { from: null, to: wood },
+      displayIndex: { from: first, to: 0 },
+    });
+    expect(below.statusCode, below.body).toBe(200);
+    const beside = await change(clay, {
+      parentId: { from: null, to: wood },
+      displayIndex: { from: first + 1, to: 0 },
+    });
+    expect(await names()).toEqual(['Wood', '-Clay', '-Wool', '--Yarn']);
+    const yarnUp = await change(yarn, {
+      parentId: { from: wool, to: wood },
+      displayIndex: { from: 0, to: 0 },
+    });
+    expect(await names()).toEqual(['Wood', '-Yarn', '-Clay', '-Wool']);
+    for (const write of [yarnUp, beside, below]) {
+      const { activityId } = write.json<{ activityId: string }>();
+      const undone = await office.send('POST', `activity/${activityId}/undo`);
+      expect(undone.statusCode, undone.body).toBe(200);
+    }
+    expect(await names()).toEqual(['Wool', '-Yarn', 'Wood', 'Clay']);
+    for (const id of [yarn, wool, wood, clay]) await office.send('DELETE', `categories/${id}`);
+  });
+
   it('TAGS-05 a category goes into none of another store page', async () => {
     const page = { typeName: 'products', type: 13 as const, urlId: 'outlet', title: 'Outlet' };
     const { id: collectionId } = await app.ctx.transact((trx) =>

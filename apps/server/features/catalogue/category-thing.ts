@@ -18,7 +18,8 @@ export const categoryThing: LoggedThing = {
     const found = await readWhole(trx, key);
     if (!found) return undefined;
     const { row, names } = found;
-    const { display_name: displayName, parent_id: parentId, display_index: displayIndex } = row;
+    const { display_name: displayName, parent_id: parentId } = row;
+    const displayIndex = await countBefore(trx, row);
     return {
       title: displayName,
       fields: { displayName, parentId, displayIndex },
@@ -26,17 +27,18 @@ export const categoryThing: LoggedThing = {
       whole: found,
     };
   },
-  carry: (before, after) => (after ? undefined : before.whole),
-  async change({ trx }, key, { fields }) {
-    const present = (await readWhole(trx, key))?.row;
-    if (!present) throw new ApiError('not_undoable');
-    const now: LoggedValue = {
-      displayName: present.display_name,
-      parentId: present.parent_id,
-      displayIndex: present.display_index,
-    };
+  carry(before, after) {
+    if (!after) return before.whole;
+    const { parentId, displayIndex } = before.fields;
+    return after.fields['parentId'] === parentId ? undefined : { displayIndex };
+  },
+  async change({ trx }, key, { fields, carried }) {
+    const now = (await categoryThing.read(trx, key))?.fields;
+    if (!now) throw new ApiError('not_undoable');
+    // What was below another one goes back to its place there, be it the same number.
+    const wanted = 'parentId' in fields ? { ...carried, ...fields } : fields;
     const changes = Object.fromEntries(
-      Object.entries(fields).map(([name, to]) => [name, { from: now[name], to }]),
+      Object.entries(wanted).map(([name, to]) => [name, { from: now[name], to }]),
     );
     await changeCategory({ trx, siteId: key.siteId }, key.id, changes);
   },
@@ -94,6 +96,20 @@ async function readWhole(
   const names = Object.fromEntries(related.map((one) => [one.id, one.display_name]));
   const productIds = await listInCategory(trx, siteId, id);
   return { row, childIds: children.map((one) => one.id), productIds, names };
+}
+
+/** How many stand before it among those beside it. */
+async function countBefore(trx: WriteTransaction, row: CategoryRow): Promise<number> {
+  const beside = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('site_id', '=', row.site_id)
+    .where('collection_id', '=', row.collection_id)
+    .where('parent_id', row.parent_id === null ? 'is' : '=', row.parent_id)
+    .orderBy('display_index')
+    .orderBy('id')
+    .execute();
+  return beside.findIndex(({ id }) => id === row.id);
 }
 
 async function putBack(trx: WriteTransaction, { siteId, id }: ThingKey, carried: LoggedValue) {

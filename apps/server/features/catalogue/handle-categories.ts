@@ -17,7 +17,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import * as categories from '../collections/change-category.ts';
-import { listCategories as list } from '../collections/list-categories.ts';
+import { listCategories as list, placesBeside } from '../collections/list-categories.ts';
 import { categoryThing } from './category-thing.ts';
 import { firstStorePage } from './list-store-pages.ts';
 import { hasTag, listTags } from './list-tags.ts';
@@ -30,6 +30,7 @@ export function handleCategories(scope: CallScope): void {
   handleCall(scope, listCategories, async ({ site: { siteId } }) => {
     const counts = await countProducts(ctx.db, siteId);
     const placed = await list(ctx.db, siteId);
+    const places = placesBeside(placed.map(({ row }) => row));
     return {
       categories: placed.map(({ row, depth }) => ({
         id: row.id,
@@ -38,7 +39,7 @@ export function handleCategories(scope: CallScope): void {
         displayName: row.display_name,
         urlPath: row.url_path,
         depth,
-        displayIndex: row.display_index,
+        displayIndex: places.get(row.id) ?? 0,
         productCount: counts.get(row.id) ?? 0,
       })),
     };

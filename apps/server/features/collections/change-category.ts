@@ -7,7 +7,7 @@ import { lockKey } from '../../db/lock-key.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { leaveRedirects } from '../redirects/move-addresses.ts';
-import type { CategoryRow } from './list-categories.ts';
+import { placesBeside, type CategoryRow } from './list-categories.ts';
 import { requireStorePage } from './require-store-page.ts';
 import { saveCategory } from './save-category.ts';
 
@@ -62,7 +62,7 @@ export async function changeCategory(
   const present = {
     displayName: row.display_name,
     parentId: row.parent_id,
-    displayIndex: row.display_index,
+    displayIndex: placesBeside(all).get(id) ?? 0,
   };
   const merged = mergeChanges(present, changes);
   const { displayName, parentId } = { ...present, ...merged };
@@ -77,7 +77,8 @@ export async function changeCategory(
   await saveCategory(trx, siteId, { id, displayName, parentId });
   const isMoved = merged.displayIndex !== undefined || merged.parentId !== undefined;
   if (isMoved) {
-    const index = merged.displayIndex ?? beside.length;
+    // Below another one the same number is another place.
+    const index = Number(changes['displayIndex']?.to ?? beside.length);
     await number({ trx, siteId }, beside.map((one) => one.id).toSpliced(index, 0, id));
   }
 }

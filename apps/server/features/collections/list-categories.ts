@@ -36,3 +36,16 @@ export function inTreeOrder(rows: readonly CategoryRow[]): readonly PlacedCatego
     (below.get(parent) ?? []).flatMap((row) => [{ row, depth }, ...place(row.id, depth + 1)]);
   return place(null, 0);
 }
+
+/** Places among those beside it, by id: without gaps, whatever was taken away between them. */
+export function placesBeside(rows: readonly CategoryRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  return new Map(
+    rows.map(({ id, collection_id: collectionId, parent_id: parentId }) => {
+      const key = `${collectionId} ${parentId ?? ''}`;
+      const place = counts.get(key) ?? 0;
+      counts.set(key, place + 1);
+      return [id, place];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+/** Categories are put below others and in order: by the mouse, by arrow keys, and taken back. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { signInAsOwner } from './support/owner.ts';
+import { sizes } from './support/sizes.ts';
+
+const office = '/config/sites/alder-loom';
+
+/** The handles of these categories from top to bottom, each with how far it stands in. */
+async function order(page: Page, names: readonly string[]) {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const box = await page
+        .getByRole('button', { name: `Move ${name}`, exact: true })
+        .boundingBox();
+      return { name, x: Math.round(box?.x ?? 0), y: box?.y ?? 0 };
+    }),
+  );
+  const least = Math.min(...found.map(({ x }) => x));
+  return found.toSorted((a, b) => a.y - b.y).map(({ name, x }) => (x > least ? `-${name}` : name));
+}
+
+test('TAGS-01 a category is dragged below another one and between two, and taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await signInAsOwner(page);
+  await page.goto(`${office}/categories`);
+  const names = ['Wool', 'Wood', 'Clay'];
+  for (const name of names) {
+    await page.getByLabel('New category').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Move ${name}`, exact: true })).toBeVisible();
+  }
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
+  const line = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: handle(name) })
+      .locator('> div')
+      .first();
+  const told = () => order(page, names);
+  await expect.poll(told).toEqual(names);
+  await expectNoViolations(page, ['light', 'dark']);
+
+  await handle('Clay').dragTo(line('Wool'));
+  await expect.poll(told).toEqual(['Wool', '-Clay', 'Wood']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(told).toEqual(names);
+  await handle('Clay').dragTo(line('Wood'), { targetPosition: { x: 200, y: 3 } });
+  await expect.poll(told).toEqual(['Wool', 'Clay', 'Wood']);
+
+  // By keyboard, on the same handle, and on a phone.
+  await page.setViewportSize(sizes.phone);
+  await handle('Wood').press('ArrowRight');
+  await expect.poll(told).toEqual(['Wool', 'Clay', '-Wood']);
+  await handle('Clay').press('ArrowUp');
+  await expect.poll(told).toEqual(['Clay', '-Wood', 'Wool']);
+  await handle('Wood').press('ArrowLeft');
+  await expect.poll(told).toEqual(['Clay', 'Wood', 'Wool']);
+  await page.screenshot({ path: 'test-results/categories-390.png', fullPage: true });
+  await expectNoViolations(page, ['light', 'dark']);
+  // Too long a name, and one that is there.
+  await page.getByLabel('New category').fill('clay');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This category already exists.')).toBeVisible();
+});
