@@ -561,6 +561,22 @@ export {
   stockReasons,
   type StockReason,
 } from './calls/inventory.ts';
+export { addApiListMember, listApiMailingLists, noteApiOrder } from './calls/api/actions.ts';
+export {
+  pollFormAnswers,
+  pollFulfilledOrders,
+  pollLowStock,
+  pollNewOrders,
+  pollNewProfiles,
+  pollRefunds,
+} from './calls/api/triggers.ts';
+export { previewCheckout, withheldReasons } from './calls/checkout-preview.ts';
+export {
+  countRemainders,
+  findToCount,
+  saveStockCount,
+  transferStock,
+} from './calls/stock-counts.ts';
 export {
   addStockLocation,
   changeStockLocation,
@@ -655,8 +671,15 @@ export { activityEntrySchema, listActivity, undoActivity } from './calls/activit
 export { changeSettings, editSettings, getSettings } from './calls/settings.ts';
 export { createStoreCategory, createStorePage } from './calls/store-creation.ts';
 export { getCommercePreferences, putCommercePreferences } from './calls/commerce-preferences.ts';
-export type { TrackingContext } from './calls/places.ts';
-export { autocompletePlaces, getPlaceDetails, trackedBy } from './calls/places.ts';
+export {
+  autocompletePlaces,
+  autocompleteSitePlaces,
+  getPlaceDetails,
+  getPlaceProvider,
+  getSitePlaceDetails,
+  trackedBy,
+  type TrackingContext,
+} from './calls/places.ts';
 export { checkVideoAccount } from './calls/videos.ts';
 export {
   bringPhotos,

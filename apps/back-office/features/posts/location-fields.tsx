@@ -1,5 +1,7 @@
 import type { PostLocation } from '@sitewright/contract';
 import { useState } from 'react';
+import { PlaceField } from '../../forms/place-field.tsx';
+import { linesOf } from '../../forms/place-lines.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldRow } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,10 +31,7 @@ export function LocationFields({ value, onChange, isDisabled }: LocationProps) {
     const isEmpty = JSON.stringify(changed) === JSON.stringify(nowhere);
     onChange(isEmpty ? null : changed);
   };
-  const line = (
-    name: 'addressLine1' | 'addressLine2' | 'addressCountry',
-    text: 'line1' | 'line2' | 'country',
-  ) => (
+  const line = (name: 'addressLine2' | 'addressCountry', text: 'line2' | 'country') => (
     <TextField
       label={write(texts[text])}
       maxLength={300}
@@ -43,7 +42,21 @@ export function LocationFields({ value, onChange, isDisabled }: LocationProps) {
   );
   return (
     <>
-      {line('addressLine1', 'line1')}
+      <PlaceField
+        label={write(texts.line1)}
+        maxLength={300}
+        value={location.addressLine1}
+        isDisabled={isDisabled}
+        onChange={(typed) => set({ addressLine1: typed })}
+        asks={{ productPage: 'events', productSection: 'location' }}
+        onPlace={(found) =>
+          set({
+            ...linesOf(found, document.documentElement.lang),
+            ...(found.lat !== null &&
+              found.lng !== null && { mapLat: found.lat, mapLng: found.lng }),
+          })
+        }
+      />
       <FieldRow>
         {line('addressLine2', 'line2')}
         {line('addressCountry', 'country')}

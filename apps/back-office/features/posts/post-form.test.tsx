@@ -28,6 +28,7 @@ const site: StaffSite = {
   roles: [],
   permissions: [],
   standing: 'open',
+  missingParts: [],
 };
 
 const event: SitePost = {

@@ -113,6 +113,8 @@ import * as filesOfExcerpts from './0444-files-of-excerpts.ts';
 import * as reportsByIndexAlone from './0445-reports-by-index-alone.ts';
 import * as passwordsMasked from './0446-passwords-masked.ts';
 import * as rareRowsAndCounts from './0447-rare-rows-and-counts.ts';
+import * as gtins from './0448-gtins.ts';
+import * as polling from './0449-polling.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -228,4 +230,6 @@ export const migrations: Record<string, Migration> = {
   '0445-reports-by-index-alone': reportsByIndexAlone,
   '0446-passwords-masked': passwordsMasked,
   '0447-rare-rows-and-counts': rareRowsAndCounts,
+  '0448-gtins': gtins,
+  '0449-polling': polling,
 };

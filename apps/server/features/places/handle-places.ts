@@ -1,5 +1,13 @@
-/** `/api/google-maps/places/…`: asked of whoever the owner has chosen. MAPS-01, MAPS-02, D-55 */
-import { ApiError, autocompletePlaces, getPlaceDetails } from '@sitewright/contract';
+/** `/api/google-maps/places/…`, and for staff `/api/sites/:identifier/places/…`: asked of whoever the owner has chosen. MAPS-01, MAPS-02, D-55 */
+import {
+  ApiError,
+  autocompletePlaces,
+  autocompleteSitePlaces,
+  getPlaceDetails,
+  getPlaceProvider,
+  getSitePlaceDetails,
+} from '@sitewright/contract';
+import type { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
@@ -13,20 +21,32 @@ import type { Ask, PlaceProvider } from './place-provider.ts';
 
 function handlePlaces(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, autocompletePlaces, async ({ site, query }) => {
-    const provider = await providerOf(ctx, site);
-    const { input, sessionToken, types, language = site.locale } = query;
-    const question = { language, sessionToken, types };
-    return { predictions: (await provider?.complete(input, question)) ?? [] };
-  });
-  handleCall(scope, getPlaceDetails, async ({ site, query }) => {
-    const provider = await providerOf(ctx, site);
-    const { placeId, sessionToken, language = site.locale, productPage, productSection } = query;
-    ctx.log.debug({ productPage, productSection }, 'a place was asked for');
-    const place = await provider?.find(placeId, { language, sessionToken, types: undefined });
-    if (!place) throw new ApiError('not_found');
-    return place;
-  });
+  handleCall(scope, autocompletePlaces, ({ site, query }) => complete(ctx, site, query));
+  handleCall(scope, autocompleteSitePlaces, ({ site, query }) => complete(ctx, site, query));
+  handleCall(scope, getPlaceDetails, ({ site, query }) => find(ctx, site, query));
+  handleCall(scope, getSitePlaceDetails, ({ site, query }) => find(ctx, site, query));
+  handleCall(scope, getPlaceProvider, ({ site }) =>
+    Promise.resolve({ provider: readSettings(site, 'maps').placesProvider }),
+  );
+}
+
+async function complete(
+  ctx: AppContext,
+  site: Site,
+  { input, sessionToken, types, language = site.locale }: z.output<typeof autocompletePlaces.query>,
+) {
+  const provider = await providerOf(ctx, site);
+  const question = { language, sessionToken, types };
+  return { predictions: (await provider?.complete(input, question)) ?? [] };
+}
+
+async function find(ctx: AppContext, site: Site, query: z.output<typeof getPlaceDetails.query>) {
+  const provider = await providerOf(ctx, site);
+  const { placeId, sessionToken, language = site.locale, productPage, productSection } = query;
+  ctx.log.debug({ productPage, productSection }, 'a place was asked for');
+  const place = await provider?.find(placeId, { language, sessionToken, types: undefined });
+  if (!place) throw new ApiError('not_found');
+  return place;
 }
 
 /** Undefined: the owner has chosen none. */

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trackedBy } from '@sitewright/contract';
+import { trackedBy, userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOffice } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestVisitor } from '../../testing/test-shop.ts';
@@ -85,6 +86,33 @@ describeOnBothDatabases('places', (database) => {
     expect(double.asked.at(-1)).toBe('/api?q=Linden&limit=5&lang=fr');
     await ask('it-IT');
     expect(double.asked.at(-1)).toBe('/api?q=Linden&limit=5');
+  });
+
+  it('MAPS-01 MAPS-02 staff ask for the site that they work on, at any address', async () => {
+    const siteId = await app.createSite({
+      identifier: 'atelier',
+      host: 'atelier.test',
+      settings: { maps: { placesProvider: 'photon', photonUrl: double.url } },
+    });
+    const office = await createOffice(app, { [siteId]: [userRoles.values.editor] }, 'atelier');
+    const ask = async <Answer>(path: string, query = {}) =>
+      (await office.get(path, query)).json<Answer>();
+    expect(await ask('places')).toEqual({ provider: 'photon' });
+    const { predictions } = await ask<{ predictions: { placeId: string }[] }>(
+      'places/autocomplete',
+      { input: 'Linden' },
+    );
+    const { placeId } = predictions[0]!;
+    const asks = trackedBy({ productPage: 'settings', productSection: 'business' });
+    expect(await ask('places/details', { placeId, ...asks })).toMatchObject({ city: 'Berlin' });
+    const unnamed = await office.get('places/details', { placeId });
+    expect(unnamed.statusCode).toBe(400);
+    const visitor = new TestVisitor(app, 'atelier.test');
+    const refused = await visitor.send(
+      'GET',
+      '/api/sites/atelier/places/autocomplete?input=Linden',
+    );
+    expect(refused.statusCode).toBe(401);
   });
 
   it('MAPS-02 details need the page and the section that ask', async () => {

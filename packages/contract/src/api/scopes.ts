@@ -10,6 +10,9 @@ export const apiScopes = [
   'products:write',
   'profiles:read',
   'transactions:read',
+  'forms:read',
+  'lists:read',
+  'lists:write',
   'webhooks:read',
   'webhooks:write',
 ] as const;

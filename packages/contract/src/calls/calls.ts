@@ -83,6 +83,8 @@ import {
   listProducts,
   listStorePages,
 } from './products.ts';
+import { previewCheckout } from './checkout-preview.ts';
+import { findToCount, saveStockCount, transferStock } from './stock-counts.ts';
 import { adjustInventory, listInventory, listStockChanges, setLowStock } from './inventory.ts';
 import {
   addStockLocation,
@@ -93,6 +95,15 @@ import {
 import { listActivity, undoActivity } from './activity.ts';
 import { addCartEntry } from './add-cart-entry.ts';
 import { createApiKey, deleteApiKey, listApiKeys, renewApiKey } from './api-keys.ts';
+import { addApiListMember, listApiMailingLists, noteApiOrder } from './api/actions.ts';
+import {
+  pollFormAnswers,
+  pollFulfilledOrders,
+  pollLowStock,
+  pollNewOrders,
+  pollNewProfiles,
+  pollRefunds,
+} from './api/triggers.ts';
 import { adjustApiInventory, getApiInventory, listApiInventory } from './api/inventory.ts';
 import {
   fulfillApiOrder,
@@ -382,7 +393,13 @@ import {
   putMultilingualLanguages,
 } from './multilingual.ts';
 import { changeTranslations, getTranslations, listSiteLanguages } from './translations.ts';
-import { autocompletePlaces, getPlaceDetails } from './places.ts';
+import {
+  autocompletePlaces,
+  autocompleteSitePlaces,
+  getPlaceDetails,
+  getPlaceProvider,
+  getSitePlaceDetails,
+} from './places.ts';
 import { checkVideoAccount } from './videos.ts';
 import { bringPhotos, findPhotoGalleries } from './photo-hosts.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
@@ -493,6 +510,9 @@ export const calls = [
   putCommercePreferences,
   autocompletePlaces,
   getPlaceDetails,
+  getPlaceProvider,
+  autocompleteSitePlaces,
+  getSitePlaceDetails,
   getSitePlan,
   getExperiments,
   getAutomation,
@@ -569,6 +589,7 @@ export const calls = [
   deleteShippingOption,
   listTaxRules,
   previewTaxRule,
+  previewCheckout,
   addTaxRule,
   changeTaxRule,
   deleteTaxRule,
@@ -666,6 +687,15 @@ export const calls = [
   changeApiVariant,
   deleteApiVariant,
   listApiProfiles,
+  pollNewOrders,
+  pollFulfilledOrders,
+  pollRefunds,
+  pollNewProfiles,
+  pollFormAnswers,
+  pollLowStock,
+  noteApiOrder,
+  listApiMailingLists,
+  addApiListMember,
   listWebhookSubscriptions,
   createWebhookSubscription,
   deleteWebhookSubscription,
@@ -742,6 +772,9 @@ export const calls = [
   adjustInventory,
   listStockChanges,
   setLowStock,
+  transferStock,
+  findToCount,
+  saveStockCount,
   listStockLocations,
   addStockLocation,
   changeStockLocation,

@@ -1,3 +1,4 @@
+import { entitlements } from '@sitewright/commerce';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { permissions } from '../staff/permissions.ts';
@@ -18,6 +19,8 @@ const staffSiteSchema = z.object({
   permissions: z.array(z.enum(permissions)),
   /** How it stands with its host. AUTH-08 */
   standing: z.enum(['open', 'warned', 'parked']),
+  /** Parts of the product that its plan does not hold. AUTH-09 */
+  missingParts: z.array(z.enum(entitlements.names)),
 });
 
 /** One of the sites of {@link staffSessionSchema}. */

@@ -86,7 +86,7 @@ const webhooks = '/api/sites/:identifier/webhook-endpoints';
 const topics =
   '"order.placed" | "order.paid" | "order.canceled" | "order.refunded" | "order.fulfilled" | "order.updated" | "payment.paid" | "payment.failed" | "payment.refunded" | "payment.disputed" | "stock.changed" | "customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted" | "review.published"';
 const scopes =
-  '"orders:read" | "orders:write" | "inventory:read" | "inventory:write" | "products:read" | "products:write" | "profiles:read" | "transactions:read" | "webhooks:read" | "webhooks:write"';
+  '"orders:read" | "orders:write" | "inventory:read" | "inventory:write" | "products:read" | "products:write" | "profiles:read" | "transactions:read" | "forms:read" | "lists:read" | "lists:write" | "webhooks:read" | "webhooks:write"';
 
 /** Address, how it is guarded, then its parts. */
 const wire: readonly (readonly string[])[] = [
@@ -318,7 +318,7 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/staff/session',
     'none',
-    `answer {account: {id: text, email: text, displayName: text, language: "en" | "de" | null}, isOwner: boolean, sites: [{identifier: text, siteId: text, title: text, primaryHost: text | null, isDefault: boolean, currency: text, locale: text, timeZone: text, roles: [number], permissions: [${permissions.map((name) => `"${name}"`).join(' | ')}], standing: "open" | "warned" | "parked"}]}`,
+    `answer {account: {id: text, email: text, displayName: text, language: "en" | "de" | null}, isOwner: boolean, sites: [{identifier: text, siteId: text, title: text, primaryHost: text | null, isDefault: boolean, currency: text, locale: text, timeZone: text, roles: [number], permissions: [${permissions.map((name) => `"${name}"`).join(' | ')}], standing: "open" | "warned" | "parked", missingParts: ["commerce" | "gift-cards" | "subscriptions" | "point-of-sale" | "klarna"]}]}`,
   ],
   [
     'GET /api/sites/:identifier/theme',
@@ -463,6 +463,26 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/google-maps/places/details',
     'none, at most places',
+    'query {language?: text ..35, sessionToken?: text ..100, placeId: text 1..2000, fields?: text ..200, productPage: text 1..100, productSection: text 1..100}',
+    'answer {placeId: text, formattedAddress: text, addressLine1: text, city: text, region: text, postalCode: text, countryCode: text, lat: number | null, lng: number | null}',
+  ],
+  [
+    'GET /api/sites/:identifier/places',
+    'none, staff who may view-back-office',
+    'params {identifier: text 1..63}',
+    'answer {provider: "none" | "photon" | "google"}',
+  ],
+  [
+    'GET /api/sites/:identifier/places/autocomplete',
+    'none, staff who may view-back-office, at most places',
+    'params {identifier: text 1..63}',
+    'query {language?: text ..35, sessionToken?: text ..100, input: text 1..200, types?: text ..100}',
+    'answer {predictions: [{placeId: text, description: text}]}',
+  ],
+  [
+    'GET /api/sites/:identifier/places/details',
+    'none, staff who may view-back-office, at most places',
+    'params {identifier: text 1..63}',
     'query {language?: text ..35, sessionToken?: text ..100, placeId: text 1..2000, fields?: text ..200, productPage: text 1..100, productSection: text 1..100}',
     'answer {placeId: text, formattedAddress: text, addressLine1: text, city: text, region: text, postalCode: text, countryCode: text, lat: number | null, lng: number | null}',
   ],
@@ -964,6 +984,13 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'body {id?: text 1..64, draft: {name: text 1..200, zone: {country: text, regions?: [text 1..10], postcodes?: [text ..40], exceptPostcodes?: [text ..40]}, ratePpm: int 0..1000000, isOnShipping?: boolean, isIncludedInPrice?: boolean, productTypes?: [1 | 2 | 3 | 4 | 5] | null, taxClasses?: [text] | null, validFrom?: int 0..8640000000000000 | null, validUntil?: int 0..8640000000000000 | null}, cart?: {entries?: [{itemId: text 1..64, quantity: int 1..999}], goods?: {quantity: int 1..999, unitPriceCents: int 0..1000000000000, unitGrams: int 0..10000000}, place?: {country: text, region?: text ..10, postalCode?: text ..20} | null, shippingOptionId?: text 1..64 | null}}',
     'answer {at: number, currency: text, lines: [{title: text, quantity: int}], place: {country: text, region: text ..10, postalCode: text ..20} | null, shippingOption: text 1..200 | "", subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., grandTotalCents: int, steps: [{kind: "price" | "sale" | "discount" | "shipping" | "handling" | "tax-relief" | "included-tax" | "tax" | "rounding" | "given-back", name: text, baseCents: int, ratePpm?: int, quantity?: int, amountCents: int, taxCents?: int, isOfRule: boolean}], problem: "disabled" | "not-started" | "expired" | "used-up" | "used-by-customer" | "other-customers" | "below-minimum" | "below-quantity" | "no-matching-items" | "not-combinable" | "not-served" | "not-carried" | "nothing-to-ship" | "without-effect" | null}',
+  ],
+  [
+    'POST /api/sites/:identifier/checkout/preview',
+    'crumb, staff who may view-settings',
+    'params {identifier: text 1..63}',
+    'body {cart?: {entries?: [{itemId: text 1..64, quantity: int 1..999}], goods?: {quantity: int 1..999, unitPriceCents: int 0..1000000000000, unitGrams: int 0..10000000}, place?: {country: text, region?: text ..10, postalCode?: text ..20} | null, shippingOptionId?: text 1..64 | null}, settings?: {store?: {*: any}, payments?: {*: any}}, giftCardCents?: int 0..1000000000}',
+    'answer {total: {at: number, currency: text, lines: [{title: text, quantity: int}], place: {country: text, region: text ..10, postalCode: text ..20} | null, shippingOption: text 1..200 | "", subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., grandTotalCents: int, steps: [{kind: "price" | "sale" | "discount" | "shipping" | "handling" | "tax-relief" | "included-tax" | "tax" | "rounding" | "given-back", name: text, baseCents: int, ratePpm?: int, quantity?: int, amountCents: int, taxCents?: int, isOfRule: boolean}], problem: "disabled" | "not-started" | "expired" | "used-up" | "used-by-customer" | "other-customers" | "below-minimum" | "below-quantity" | "no-matching-items" | "not-combinable" | "not-served" | "not-carried" | "nothing-to-ship" | "without-effect" | null}, minimum: {subtotalCents: int, isReached: boolean}, giftCard: {paysCents: int, leftCents: int, expiresOn: number | null}, dueCents: int, ways: [{provider: text, label: text, withheld: "pickup-only" | "no-pickup" | "groups-only" | null}]}',
   ],
   [
     'POST /api/sites/:identifier/tax-rules',
@@ -1603,6 +1630,62 @@ const wire: readonly (readonly string[])[] = [
     'answer {profiles: [ApiProfile], pagination: {nextPageCursor: text | null}}',
   ],
   [
+    'GET /api/1.0/triggers/new_order',
+    'key, keys with orders:read',
+    'query {limit?: int 1..50, sample?: "true" | "false"}',
+    'answer [ApiOrder]',
+  ],
+  [
+    'GET /api/1.0/triggers/order_fulfilled',
+    'key, keys with orders:read',
+    'query {limit?: int 1..50, sample?: "true" | "false"}',
+    'answer [{id: text, kind: text, carrierName: text, trackingNumber: text, trackingUrl: text, createdOn: number, isWholeOrder: boolean, order: ApiOrder}]',
+  ],
+  [
+    'GET /api/1.0/triggers/order_refunded',
+    'key, keys with orders:read',
+    'query {limit?: int 1..50, sample?: "true" | "false"}',
+    'answer [{id: text, amountCents: int 0.., currency: text, reason: text, doneOn: number, order: ApiOrder}]',
+  ],
+  [
+    'GET /api/1.0/triggers/new_profile',
+    'key, keys with profiles:read',
+    'query {limit?: int 1..50, sample?: "true" | "false"}',
+    'answer [{id: text, email: text, firstName: text, lastName: text, orderCount: int, groups: [text], isTaxExempt: boolean, createdOn: number}]',
+  ],
+  [
+    'GET /api/1.0/triggers/new_form_answer',
+    'key, keys with forms:read',
+    'query {limit?: int 1..50, sample?: "true" | "false", formId?: text ..64}',
+    'answer [{id: text, formId: text, formName: text, fields: {*: text}, answers: [{title: text, text: text}], pageTitle: text, pagePath: text, sentOn: number}]',
+  ],
+  [
+    'GET /api/1.0/triggers/low_stock',
+    'key, keys with inventory:read',
+    'query {limit?: int 1..50, sample?: "true" | "false"}',
+    'answer [{id: text, variantId: text, productId: text, productName: text, variantName: text, sku: text, quantity: int, since: number}]',
+  ],
+  [
+    'POST /api/1.0/commerce/orders/:orderId/notes',
+    'key, keys with orders:write',
+    'params {orderId: text 1..64}',
+    'headers {idempotency-key: text 1..100}',
+    'body {text: text 1..2000}',
+    'answer {id: text}',
+  ],
+  [
+    'GET /api/1.0/mailing_lists',
+    'key, keys with lists:read',
+    'answer [{id: text, name: text, requireDoubleOptIn: boolean}]',
+  ],
+  [
+    'POST /api/1.0/mailing_lists/:listId/members',
+    'key, keys with lists:write',
+    'params {listId: text 1..64}',
+    'body {email: text ..254, consentText: text 1..1000}',
+    'answer {id: text, state: "waiting" | "in"}',
+  ],
+  [
     'GET /api/1.0/webhook_subscriptions',
     'key, keys with webhooks:read',
     'answer {webhookSubscriptions: [WebhookEndpoint]}',
@@ -2090,6 +2173,27 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'body {variantIds: [text 1..64], units: int 0..9999 | null}',
     'answer {activityId?: text}',
+  ],
+  [
+    'POST /api/sites/:identifier/inventory/transfers',
+    'crumb, staff who may edit-inventory',
+    'params {identifier: text 1..63}',
+    'body {transfers: [{variantId: text 1..64, from: text 1..64, to: text 1..64, units: int 1..2147483647}], note?: text ..500}',
+    'answer {activityId?: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/inventory/to-count',
+    'none, staff who may view-products',
+    'params {identifier: text 1..63}',
+    'query {locationId?: text 1..64, variantId?: text 1..64, search?: text ..200}',
+    'answer {isExact: boolean, lines: [{variantId: text, title: text, variant: text, sku: text, gtin: text, unlimited: boolean, expected: int, lastCountId: text}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/inventory/counts',
+    'crumb, staff who may edit-inventory',
+    'params {identifier: text 1..63}',
+    'body {locationId?: text 1..64, lines: [{variantId: text 1..64, counted: int 0..2147483647, expected: int 0..2147483647, lastCountId: text ..64}], note?: text ..500}',
+    'answer {written: int, left: [{variantId: text, why: "gone" | "uncounted" | "counted-meanwhile" | "short", units: int}], activityId?: text}',
   ],
   [
     'GET /api/sites/:identifier/stock-locations',

@@ -1,4 +1,6 @@
 import { entitlements } from '@sitewright/commerce';
+import { PlaceField, type FoundPlace } from '../../../forms/place-field.tsx';
+import { linesOf } from '../../../forms/place-lines.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -58,25 +60,43 @@ export function HoursControl({ label, value, onChange }: ControlProps) {
   );
 }
 
-/** The address; its place on the map stays. */
-export function PlaceControl({ label, value, onChange }: ControlProps) {
+/** The address; its place on the map stays unless a suggestion is chosen. MAPS-01 */
+export function PlaceControl({ label, value, isDisabled, onChange }: ControlProps) {
   const write = useTexts();
   const place = value as Record<string, string | undefined>;
+  const { lang } = document.documentElement;
   return (
     <fieldset className={classes['list']}>
       <legend className={classes['title']}>{label}</legend>
       <div className={classes['fields']}>
-        {lines.map((line) => (
-          <TextField
-            key={line}
-            label={write(texts[line])}
-            value={place[line] ?? ''}
-            onChange={(text) => onChange({ ...place, [line]: text })}
-          />
-        ))}
+        {lines.map((line) => {
+          const field = {
+            label: write(texts[line]),
+            value: place[line] ?? '',
+            isDisabled,
+            onChange: (text: string) => onChange({ ...place, [line]: text }),
+          };
+          if (line !== 'addressLine1') return <TextField key={line} {...field} />;
+          return (
+            <PlaceField
+              key={line}
+              {...field}
+              asks={{ productPage: 'settings', productSection: 'business' }}
+              onPlace={(found) =>
+                onChange({ ...place, ...linesOf(found, lang), ...pointOf(found) })
+              }
+            />
+          );
+        })}
       </div>
     </fieldset>
   );
+}
+
+/** Where the map looks, and its mark. */
+function pointOf({ lat, lng }: FoundPlace) {
+  if (lat === null || lng === null) return {};
+  return { mapLat: lat, mapLng: lng, markerLat: lat, markerLng: lng };
 }
 
 const shareNames: Readonly<Record<string, string>> = {
