@@ -3,6 +3,14 @@ import type { Instant } from '../../db/columns.ts';
 
 export interface CommerceApiTables {
   api_requests: ApiRequestsTable;
+  low_stock_known: LowStockKnownTable;
+}
+
+/** Variants that were low when an automation asked last. */
+interface LowStockKnownTable {
+  site_id: string;
+  variant_id: string;
+  since: Instant;
 }
 
 interface ApiRequestsTable {

@@ -39,18 +39,37 @@ export async function findPlaceList(
     .executeTakeFirst();
 }
 
+/** By its id. */
+export async function findList(
+  db: Pick<WriteTransaction, 'selectFrom'>,
+  siteId: string,
+  id: string,
+): Promise<PlaceList | undefined> {
+  return db
+    .selectFrom('mailing_lists')
+    .select(['id', 'name', 'require_double_opt_in as requireDoubleOptIn'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /**
  * Puts an address on the list of a place, if it has one: at once, or as one that waits for its
  * confirmation. Who is on it stays. Who left or waits comes in by confirming alone, however often the
  * address is typed: anybody can type it. Answers how they stand.
  */
-export async function joinList(
+export async function joinList(scope: EventScope, wish: ListWish): Promise<ListState | undefined> {
+  const list = await findPlaceList(scope.trx, scope.site.siteId, wish.place);
+  return list && (await joinKnownList(scope, list, wish)).state;
+}
+
+/** The same of a list that is known. */
+export async function joinKnownList(
   scope: EventScope,
+  list: PlaceList,
   { place, email, consentText }: ListWish,
-): Promise<ListState | undefined> {
+): Promise<{ id: string; state: ListState }> {
   const { ctx, trx, site } = scope;
-  const list = await findPlaceList(trx, site.siteId, place);
-  if (!list) return undefined;
   const now = ctx.now();
   const member = await trx
     .insertInto('mailing_list_members')
@@ -88,5 +107,5 @@ export async function joinList(
     const waiting = { memberId: member.id, email: email.trim(), listName: list.name };
     await queueConfirmMail(scope, waiting);
   }
-  return member.state;
+  return member;
 }
