@@ -8,6 +8,7 @@ export const giftCardsSection: Section = {
   area: 'commerce',
   icon: Gift,
   permission: 'view-orders',
+  part: 'gift-cards',
   aliases: [{ en: 'Store credit', de: 'Guthaben' }],
   screens: [
     { path: '', load: () => import('./gift-cards-screen.tsx') },

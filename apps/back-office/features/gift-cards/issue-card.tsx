@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from '../desk/desk.module.css';
 import { MoneyField } from '../rules/amount-field.tsx';
+import { CheckoutExample } from '../rules/checkout-example.tsx';
 import { CardCode } from './card-code.tsx';
 import { newRequestId } from '../orders/use-order.ts';
 import { cardTexts as texts, kindTexts } from './gift-card-texts.ts';
@@ -15,7 +16,7 @@ import { cardTexts as texts, kindTexts } from './gift-card-texts.ts';
 /** Gives somebody a gift card or store credit; its code is mailed, and told once. */
 export function IssueCard({ onClose }: { onClose: () => void }) {
   const write = useTexts();
-  const { identifier, currency } = useSite();
+  const { identifier, currency, may } = useSite();
   const [kind, setKind] = useState<'gift-card' | 'store-credit'>('gift-card');
   const [cents, setCents] = useState<number | null>(null);
   const [email, setEmail] = useState('');
@@ -83,6 +84,9 @@ export function IssueCard({ onClose }: { onClose: () => void }) {
           value={message}
           onChange={setMessage}
         />
+        {may('view-settings') && (
+          <CheckoutExample tells={['card', 'ways']} giftCardCents={cents ?? 0} />
+        )}
       </div>
     </Dialog>
   );

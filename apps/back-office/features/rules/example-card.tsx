@@ -1,6 +1,7 @@
 import { describeStep } from '@sitewright/contract';
 import type { SampleCart, TotalPreview } from '@sitewright/contract';
-import { ppmToPercent, findCurrency } from '@sitewright/commerce';
+import { ppmToPercent } from '@sitewright/commerce';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import type { Read } from '../../data/use-read.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Card } from '../../ui/page.tsx';
 import { Banner, FailedPart, PendingState } from '../../ui/states.tsx';
+import { useWriteMoney } from '../../ui/use-write-money.ts';
 import { CountField, MoneyField } from './amount-field.tsx';
 import { CountryField, useCountryName } from './country-field.tsx';
 import classes from './example-card.module.css';
@@ -53,10 +55,13 @@ export function ExampleCard({
   read,
   cart,
   onChange,
+  children,
 }: {
   read: Read<TotalPreview>;
   cart: SampleCart;
   onChange: (cart: SampleCart) => void;
+  /** What follows from the total. */
+  children?: ReactNode;
 }) {
   const write = useTexts();
   const { currency } = useSite();
@@ -76,6 +81,7 @@ export function ExampleCard({
           <FailedPart onRetry={read.refetch}>{write(texts.failed)}</FailedPart>
         )}
         {told && <Told preview={told} />}
+        {told && children}
       </div>
       <details className={classes['sample']}>
         <summary>{write(texts.change)}</summary>
@@ -230,10 +236,4 @@ function Step({
       <span className={classes['amount']}>{described.amount}</span>
     </li>
   );
-}
-
-function useWriteMoney(currency: string): (cents: number) => string {
-  const intl = useIntl();
-  const scale = 10 ** findCurrency(currency).fractionDigits;
-  return (cents) => intl.formatNumber(cents / scale, { style: 'currency', currency });
 }

@@ -1,5 +1,4 @@
 /** Makes the code of each gift card whose day has come, and sends it. */
-import { addMonths } from '@sitewright/commerce';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
@@ -7,8 +6,8 @@ import type { Database } from '../../db/schema.ts';
 import { describeBalances } from '../balances/describe-balances.ts';
 import { giveCode } from '../balances/issue-balance.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { ownSiteOf, type Site } from '../sites/site.ts';
+import { expiryOf } from './expiry-of.ts';
 import { queueGiftCardMail } from './queue-gift-card-mail.ts';
 import { siteOfOrder } from '../orders/site-of-order.ts';
 
@@ -110,10 +109,4 @@ async function noteDelivery(trx: WriteTransaction, row: GiftCardRow, now: Date):
     .where('site_id', '=', row.site_id)
     .where('id', '=', row.id)
     .execute();
-}
-
-function expiryOf(site: Site, from: Date): Date | null {
-  const { giftCardMonths } = readSettings(site, 'store');
-  if (giftCardMonths === 0) return null;
-  return new Date(addMonths(from.getTime(), giftCardMonths));
 }

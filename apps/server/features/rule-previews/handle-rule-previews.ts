@@ -1,6 +1,7 @@
 /** What rules do before they are saved, and the names of what they can be for. */
 import {
   listItemChoices,
+  previewCheckout as checkoutCall,
   previewDiscount,
   previewSale,
   previewShippingOption,
@@ -11,6 +12,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { isTestShop } from '../cart/is-test-shop.ts';
 import { requireDiscount } from '../discounts/load-discounts.ts';
 import { listNames } from './list-names.ts';
+import { previewCheckout } from './preview-checkout.ts';
 import { priceSample } from './price-sample.ts';
 import { tryDiscount, trySale, tryShippingOption, tryTaxRule } from './try-rule.ts';
 
@@ -28,6 +30,7 @@ function handleRulePreviews(scope: CallScope): void {
     priceSample(ctx, site, tryShippingOption(body, site)),
   );
   handleCall(scope, previewTaxRule, ({ site, body }) => priceSample(ctx, site, tryTaxRule(body)));
+  handleCall(scope, checkoutCall, ({ site, body }) => previewCheckout(ctx, site, body));
   handleCall(scope, listItemChoices, ({ site, body }) => listNames(ctx.db, site.siteId, body));
 }
 

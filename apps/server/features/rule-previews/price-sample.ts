@@ -25,6 +25,15 @@ export async function priceSample(
   site: Site,
   trial: RuleOnTrial,
 ): Promise<TotalPreview> {
+  return (await reckonSample(ctx, site, trial)).preview;
+}
+
+/** The same, with the cart that was priced. */
+export async function reckonSample(
+  ctx: AppContext,
+  site: Site,
+  trial: RuleOnTrial,
+): Promise<{ priced: PricedCart; preview: TotalPreview }> {
   const now = new Date(Math.max(ctx.now().getTime(), trial.startsAt ?? 0));
   const scope = { site, now };
   const sample = trial.putIn(await loadSampleCart(ctx, site, trial));
@@ -36,7 +45,7 @@ export async function priceSample(
     totals.steps.some(({ ruleId }) => ruleId === trial.ruleId) ||
     totals.shippingOption?.id === trial.ruleId;
   const place = cart.shippingLocation;
-  return {
+  const preview: TotalPreview = {
     at: now.getTime(),
     currency: site.currency,
     lines: cart.lines.map(({ product, quantity }) => ({ title: product.title, quantity })),
@@ -56,4 +65,5 @@ export async function priceSample(
     }),
     problem: isAtWork ? null : trial.findProblem(priced, now.getTime()),
   };
+  return { priced, preview };
 }
