@@ -37,6 +37,7 @@ const site: StaffSite = {
   roles: [],
   permissions: [...permissions],
   standing: 'open',
+  missingParts: [],
 };
 
 const file = {

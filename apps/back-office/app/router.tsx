@@ -11,7 +11,9 @@ import {
   ComingScreen,
   ForbiddenScreen,
   MissingScreen,
+  NotInPlanScreen,
 } from '../frame/route-states.tsx';
+import { PartBanner } from '../frame/part-banner.tsx';
 import { SiteContext, useSession, useSite } from './office-context.ts';
 import type { Section } from './section.ts';
 
@@ -40,7 +42,17 @@ export function createOfficeRouter(sections: readonly Section[]) {
   const screens = sections.flatMap((section) =>
     section.screens.map(({ path, load }) => {
       const Screen = lazyRouteComponent(load, 'Screen');
-      const Guarded = () => (useSite().may(section.permission) ? <Screen /> : <ForbiddenScreen />);
+      const Guarded = () => {
+        const { may, missingParts } = useSite();
+        if (!may(section.permission)) return <ForbiddenScreen />;
+        if (!section.part || !missingParts.includes(section.part)) return <Screen />;
+        // What is there stays in sight; what would only be refused does not begin.
+        return isBeginning(section, path) ? (
+          <NotInPlanScreen />
+        ) : (
+          <PartBanner screen={<Screen />} />
+        );
+      };
       return createRoute({
         getParentRoute: () => site,
         path: `/${[section.path, path].filter(Boolean).join('/')}`,
@@ -72,4 +84,9 @@ export function createOfficeRouter(sections: readonly Section[]) {
     defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
   });
+}
+
+/** Whether something is made on this screen. */
+function isBeginning({ actions = [] }: Section, path: string): boolean {
+  return path !== '' && actions.some((action) => action.path === path);
 }

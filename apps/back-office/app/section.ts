@@ -1,4 +1,4 @@
-import type { Permission } from '@sitewright/contract';
+import type { Entitlement, Permission } from '@sitewright/contract';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenText } from '../texts/define-texts.ts';
@@ -50,6 +50,8 @@ export interface Section {
   readonly icon: LucideIcon;
   /** Who may see it. */
   readonly permission: Permission;
+  /** The part of a plan that it belongs to; missing: every site has it. AUTH-09 */
+  readonly part?: Entitlement;
   /** Keys that lead there, one after the other, such as `g o`. */
   readonly keys?: string;
   /** More words that find it. */

@@ -127,9 +127,11 @@ function usePlaces(): readonly PaletteLine[] {
     href: site.href(section.path),
     isPlain: section.screens.length === 0,
   }));
-  const actions = seen.flatMap(({ path, title, actions: its = [] }) =>
+  const actions = seen.flatMap(({ path, title, part, actions: its = [] }) =>
     its
-      .filter(({ permission }) => site.may(permission))
+      .filter(
+        ({ permission }) => site.may(permission) && !(part && site.missingParts.includes(part)),
+      )
       .map((action) => ({
         id: `action ${path} ${action.path}`,
         label: write(action.label),

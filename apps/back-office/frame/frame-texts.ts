@@ -43,6 +43,16 @@ export const frameTexts = defineTexts({
     en: 'You are offline. What you save waits and is sent when the connection is back.',
     de: 'Sie sind offline. Was Sie speichern, wartet und wird gesendet, sobald die Verbindung wieder steht.',
   },
+  notInPlan: { en: 'Not in the plan of this site', de: 'Nicht im Tarif dieser Website' },
+  notInPlanText: {
+    en: 'The plan of this site does not hold this part. What is there stays; nothing new can be made.',
+    de: 'Der Tarif dieser Website enthält diesen Teil nicht. Was da ist, bleibt; Neues lässt sich nicht anlegen.',
+  },
+  askOwner: {
+    en: 'Ask the owner of the site.',
+    de: 'Wenden Sie sich an den Inhaber der Website.',
+  },
+  plan: { en: 'Plan and usage', de: 'Tarif und Nutzung' },
   somethingWrong: { en: 'Something went wrong', de: 'Etwas ist schiefgegangen' },
   notShown: {
     en: 'This screen could not be shown',

@@ -11,6 +11,7 @@ import { KeySheet } from './key-sheet.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SiteBanners } from './site-banners.tsx';
+import { useExperiment } from './use-experiments.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** What stands around the screens of a site. */
@@ -24,6 +25,7 @@ export function Frame() {
   // Going somewhere closes it.
   const isMenuOpen = menuOpenAt === pathname;
   const setMenuOpen = (isOpen: boolean) => setMenuOpenAt(isOpen ? pathname : undefined);
+  const areListsDense = useExperiment('dense-lists');
   useSectionKeys();
   useFocusInMain(main, pathname);
   useShortcuts({
@@ -41,7 +43,7 @@ export function Frame() {
   });
 
   return (
-    <div className={classes['frame']}>
+    <div className={classes['frame']} data-dense-lists={areListsDense || undefined}>
       <a
         href="#main"
         className={classes['skip']}

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { ChevronsUpDown, ExternalLink, Search, UserRound } from 'lucide-react';
+import { ChevronsUpDown, ExternalLink, Lock, Search, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { areaTexts, type AreaName } from '../app/areas.ts';
 import { siteHref, useSections, useSession, useSite } from '../app/office-context.ts';
@@ -95,6 +95,14 @@ function SectionLine({ section, onPress }: { section: Section; onPress: () => vo
       >
         <section.icon size={16} aria-hidden="true" />
         {write(section.title)}
+        {section.part && site.missingParts.includes(section.part) && (
+          <Lock
+            size={14}
+            role="img"
+            aria-label={write(frameTexts.notInPlan)}
+            className={classes['lock']}
+          />
+        )}
       </SectionLink>
     </li>
   );

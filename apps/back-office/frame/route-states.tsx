@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { siteHref } from '../app/office-context.ts';
+import { siteHref, useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, PendingState } from '../ui/states.tsx';
 import { frameTexts } from './frame-texts.ts';
+import { PlanLink } from './part-banner.tsx';
 
 /**
  * A screen that could not be drawn or loaded: it can be tried again or left. What was typed on it is
@@ -61,6 +62,20 @@ export function ForbiddenScreen() {
     <Page title={write(frameTexts.notAllowed)}>
       <EmptyState title={write(frameTexts.notAllowed)} action={<HomeLink />}>
         {write(frameTexts.notAllowedText)}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Something would be made here that the plan of the site does not hold. AUTH-09 */
+export function NotInPlanScreen() {
+  const write = useTexts();
+  const { may } = useSite();
+  return (
+    <Page title={write(frameTexts.notInPlan)}>
+      <EmptyState title={write(frameTexts.notInPlan)} action={<PlanLink />}>
+        {write(frameTexts.notInPlanText)}
+        {!may('manage-billing') && ` ${write(frameTexts.askOwner)}`}
       </EmptyState>
     </Page>
   );

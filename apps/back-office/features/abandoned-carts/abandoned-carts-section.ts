@@ -8,6 +8,7 @@ export const abandonedCartsSection: Section = {
   area: 'marketing',
   icon: ShoppingCart,
   permission: 'view-orders',
+  part: 'commerce',
   aliases: [
     { en: 'Reminders', de: 'Erinnerungen' },
     { en: 'Recovered', de: 'Zurückgewonnen' },

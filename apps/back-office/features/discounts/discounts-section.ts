@@ -8,6 +8,7 @@ export const discountsSection: Section = {
   area: 'commerce',
   icon: BadgePercent,
   permission: 'edit-discounts',
+  part: 'commerce',
   keys: 'g d',
   aliases: [
     { en: 'Coupons', de: 'Gutscheincodes' },

@@ -9,6 +9,7 @@ export const draftsSection: Section = {
   area: 'commerce',
   icon: FilePen,
   permission: 'view-orders',
+  part: 'commerce',
   aliases: [{ en: 'Quotes, offers, pay links', de: 'Angebote, Links zum Zahlen' }],
   actions: [{ label: draftTexts.newDraft, path: 'new', permission: 'edit-orders' }],
   screens: [

@@ -9,6 +9,7 @@ export const ordersSection: Section = {
   area: 'commerce',
   icon: ShoppingCart,
   permission: 'view-orders',
+  part: 'commerce',
   keys: 'g o',
   find: findOrders,
   screens: [

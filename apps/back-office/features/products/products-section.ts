@@ -10,6 +10,7 @@ export const productsSection: Section = {
   area: 'commerce',
   icon: Package,
   permission: 'view-products',
+  part: 'commerce',
   keys: 'g p',
   actions: [{ label: productTexts.add, path: 'new', permission: 'edit-products' }],
   find: findProducts,

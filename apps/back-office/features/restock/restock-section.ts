@@ -8,6 +8,7 @@ export const restockSection: Section = {
   area: 'commerce',
   icon: BellRing,
   permission: 'manage-restock',
+  part: 'commerce',
   aliases: [{ en: 'Back in stock', de: 'Wieder verfügbar' }],
   screens: [
     { path: '', load: () => import('./restock-screen.tsx') },

@@ -8,6 +8,7 @@ export const reviewsSection: Section = {
   area: 'commerce',
   icon: Star,
   permission: 'moderate-reviews',
+  part: 'commerce',
   aliases: [{ en: 'Ratings, stars', de: 'Rezensionen, Sterne' }],
   screens: [
     { path: '', load: () => import('./reviews-screen.tsx') },

@@ -8,6 +8,7 @@ export const shippingSection: Section = {
   area: 'settings',
   icon: Truck,
   permission: 'view-settings',
+  part: 'commerce',
   aliases: [{ en: 'Delivery, pickup', de: 'Lieferung, Abholung' }],
   actions: [{ label: shippingTexts.newOption, path: 'new', permission: 'view-settings' }],
   screens: [

@@ -25,6 +25,7 @@ const site: StaffSite = {
   roles: [],
   permissions: ['edit-styles'],
   standing: 'open',
+  missingParts: [],
 };
 
 const facts = { variants: ['400 700 normal'], source: 'package', license: 'OFL-1.1' };

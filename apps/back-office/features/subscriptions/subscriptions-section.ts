@@ -8,6 +8,7 @@ export const subscriptionsSection: Section = {
   area: 'commerce',
   icon: Repeat,
   permission: 'view-orders',
+  part: 'subscriptions',
   screens: [
     { path: '', load: () => import('./subscriptions-screen.tsx') },
     { path: '$id', load: () => import('./subscription-screen.tsx') },

@@ -8,6 +8,7 @@ export const taxesSection: Section = {
   area: 'settings',
   icon: Landmark,
   permission: 'view-settings',
+  part: 'commerce',
   aliases: [{ en: 'VAT, sales tax', de: 'Umsatzsteuer, Mehrwertsteuer' }],
   actions: [{ label: taxTexts.newTax, path: 'new', permission: 'view-settings' }],
   screens: [

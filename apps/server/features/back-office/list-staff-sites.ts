@@ -1,5 +1,11 @@
 /** The sites where somebody works. */
-import { permissions, standingOf, type RoleNumber, type StaffSite } from '@sitewright/contract';
+import {
+  entitlements,
+  permissions,
+  standingOf,
+  type RoleNumber,
+  type StaffSite,
+} from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -56,7 +62,10 @@ export async function listStaffSites(
     const roles: RoleNumber[] = site.roles ?? [];
     const { websiteStatus } = readSettings({ siteId: site.siteId, settings }, 'host');
     const standing = standingOf(websiteStatus);
-    return { ...site, roles, standing, permissions: permissionsOf({ isOwner, roles }) };
+    const { entitlements: plan } = readSettings({ siteId: site.siteId, settings }, 'plan');
+    const missingParts = entitlements.names.filter((name) => plan && !plan.includes(name));
+    const may = permissionsOf({ isOwner, roles });
+    return { ...site, roles, standing, missingParts, permissions: may };
   });
 }
 
