@@ -211,6 +211,19 @@ test('EDIT-03 unsaved changes ask before they are left: Save or Discard; offline
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(/\/settings$/);
+
+  // Discard leaves what was saved, Save writes it; both go on to where somebody wanted to go.
+  const leave = async (typed: string, button: string) => {
+    await open(page, '/settings/mails', 'Mails');
+    await page.getByLabel('At most one mail in').fill(typed);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await question.getByRole('button', { name: button }).press('Enter');
+    await expect(page).toHaveURL(/\/settings$/);
+    await open(page, '/settings/mails', 'Mails');
+    return page.getByLabel('At most one mail in');
+  };
+  await expect(await leave('44', 'Discard')).toHaveValue('33');
+  await expect(await leave('45', 'Save')).toHaveValue('45');
 });
 
 test('home shows its cards once it knows what stands above them, so that nothing jumps', async ({
