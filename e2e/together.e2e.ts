@@ -39,7 +39,7 @@ test('two people on one page see each other, and what one does comes to the othe
 
   // Who is here.
   await expect(faces(ben)).toHaveCount(1);
-  await expect(page.getByRole('button', { name, exact: true })).toHaveText('BB');
+  await expect(page.getByRole('button', { name, exact: true })).toHaveText(`BB${name}`);
 
   // Where they are: an outline with the name.
   await heading(ben).click();

@@ -1,5 +1,4 @@
 import type { OtherPerson } from '@sitewright/contract';
-import { useContext } from 'react';
 import { findBlock } from '@sitewright/blocks';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -32,11 +31,11 @@ export function OthersList({ store }: { store: EditorStore }) {
                 type="button"
                 className={classes['face']}
                 data-person={colorOf(person.person)}
-                aria-label={nameOf(person, write)}
                 title={nameOf(person, write)}
                 onClick={() => goTo(store, person.tabs)}
               >
-                {initialsOf(person.name)}
+                <span aria-hidden="true">{initialsOf(person.name)}</span>
+                <span className={classes['hidden']}>{nameOf(person, write)}</span>
               </button>
             </li>
           ))}

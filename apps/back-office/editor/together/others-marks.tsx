@@ -23,7 +23,7 @@ export function OthersMarks({ page }: { page: Document }) {
           style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
         >
           {index === 0 && (
-            <span style={{ top: labelTop(box) }}>
+            <span style={{ top: labelTop(box, page) }}>
               {isWriting ? write(texts.writes, { name }) : name}
             </span>
           )}
@@ -36,9 +36,13 @@ export function OthersMarks({ page }: { page: Document }) {
 /** In px, as the styles have it. */
 const labelHeight = 20;
 
-/** Above the box; of one that begins above what is seen, at the top of what is seen. */
-function labelTop({ top, height }: DOMRect): number {
-  return Math.max(-labelHeight, Math.min(-top, height - labelHeight));
+/**
+ * Below the box: one's own name of it, and the bar of texts, stand above. Of one that ends below what
+ * is seen, at the end of what is seen.
+ */
+function labelTop({ top, height }: DOMRect, { defaultView }: Document): number {
+  const seen = (defaultView?.innerHeight ?? Infinity) - top - labelHeight;
+  return Math.max(0, Math.min(height, seen));
 }
 
 function boxOf(page: Document, id: string): DOMRect | undefined {

@@ -42,5 +42,5 @@ export function colorOf(person: number): number {
 export function initialsOf(name: string): string {
   const words = name.split(/[\s@.-]+/u).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return letters.map((word) => /^./u.exec(word ?? '')?.[0].toUpperCase() ?? '').join('');
 }
