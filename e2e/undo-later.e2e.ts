@@ -20,6 +20,8 @@ test('a step is taken back after a reload, and done again after the tab was clos
   await untilSaved(page);
   const designed = (await heading(page).textContent()) ?? '';
   await write(page, 'First words');
+  // Typing that goes on is one step.
+  await page.waitForTimeout(1_600);
   await write(page, 'Second words');
   await page.reload();
   await expect(heading(page)).toHaveText('Second words');
