@@ -60,7 +60,11 @@ function open(provider: 'none' | 'photon') {
     );
   }
   render(<Panel />);
-  return { asked, found, input: () => screen.getByLabelText<HTMLInputElement>('Street') };
+  return {
+    asked,
+    found,
+    input: () => screen.getByLabelText<HTMLInputElement>('Street', { selector: 'input' }),
+  };
 }
 
 it('MAPS-01 without a provider an address is a plain field, and nobody is asked', async () => {

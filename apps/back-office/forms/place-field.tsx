@@ -21,6 +21,8 @@ const texts = defineTexts({
     en: 'Suggestions come while you type; choosing one fills in the rest.',
     de: 'Beim Tippen kommen Vorschläge; einer davon füllt die übrigen Felder aus.',
   },
+  waiting: { en: 'Suggestions follow…', de: 'Vorschläge folgen…' },
+  nothing: { en: 'No suggestions', de: 'Keine Vorschläge' },
 });
 
 /** A place as its details tell it. */
@@ -59,6 +61,9 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
   const [found, setFound] = useState<readonly Prediction[]>([]);
   /** What was typed by hand, to be completed; what is chosen or comes from elsewhere asks nobody. */
   const [typed, setTyped] = useState('');
+  /** What the suggestions are for. */
+  const [answered, setAnswered] = useState<string>();
+  const isAnswered = answered !== undefined && answered === typed;
   /** Joins the letters and the choice, for who bills by it. */
   const session = useRef<string>(undefined);
   const params = { identifier };
@@ -73,7 +78,9 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
         { params: { identifier }, query },
         stop.signal,
       ).then((result) => {
-        if (!stop.signal.aborted) setFound(result.ok ? result.answer.predictions : []);
+        if (stop.signal.aborted) return;
+        setFound(result.ok ? result.answer.predictions : []);
+        setAnswered(typed);
       });
     }, waitMs);
     return () => {
@@ -97,6 +104,8 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
       inputValue={value}
       value={null}
       allowsCustomValue
+      // It opens while somebody types; suggestions come a moment later.
+      allowsEmptyCollection
       menuTrigger="input"
       isInvalid={Boolean(error)}
       onInputChange={(text) => {
@@ -115,7 +124,14 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
       </Text>
       <FieldError className={fieldClasses['error']}>{error}</FieldError>
       <Popover className={floating['popover']}>
-        <ListBox className={fieldClasses['list']}>
+        <ListBox
+          className={fieldClasses['list']}
+          renderEmptyState={() => (
+            <p className={fieldClasses['help']}>
+              {write(isAnswered ? texts.nothing : texts.waiting)}
+            </p>
+          )}
+        >
           {(place: Prediction) => (
             <ListBoxItem
               id={place.placeId}
