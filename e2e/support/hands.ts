@@ -9,6 +9,8 @@ export interface Hand {
   write(field: Locator, text: string): Promise<void>;
   /** Opens a list and chooses a line of it. */
   choose(opener: Locator, option: string): Promise<void>;
+  /** Opens a menu and takes a line of it. */
+  pick(opener: Locator, item: string): Promise<void>;
   /** Presses Enter in the field that was written last, or what does the same. */
   goOn(button: Locator): Promise<void>;
 }
@@ -41,6 +43,11 @@ export class Mouse implements Hand {
     await expect(this.#page.getByRole('listbox')).toHaveCount(0);
   }
 
+  async pick(opener: Locator, item: string): Promise<void> {
+    await this.press(opener);
+    await this.#page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+
   goOn(button: Locator): Promise<void> {
     return this.press(button);
   }
@@ -68,6 +75,11 @@ export class Finger implements Hand {
     await this.press(opener);
     await this.#page.getByRole('option', { name: option, exact: true }).tap();
     await expect(this.#page.getByRole('listbox')).toHaveCount(0);
+  }
+
+  async pick(opener: Locator, item: string): Promise<void> {
+    await this.press(opener);
+    await this.#page.getByRole('menuitem', { name: item, exact: true }).tap();
   }
 
   goOn(button: Locator): Promise<void> {
@@ -102,7 +114,20 @@ export class Keyboard implements Hand {
 
   async choose(opener: Locator, option: string): Promise<void> {
     await this.press(opener);
-    const line = this.#page.getByRole('option', { name: option, exact: true });
+    await this.#takeLine(this.#page.getByRole('option', { name: option, exact: true }));
+    await expect(this.#page.getByRole('listbox')).toHaveCount(0);
+  }
+
+  async pick(opener: Locator, item: string): Promise<void> {
+    await this.press(opener);
+    await this.#takeLine(this.#page.getByRole('menuitem', { name: item, exact: true }));
+  }
+
+  goOn(): Promise<void> {
+    return this.key('Enter');
+  }
+
+  async #takeLine(line: Locator): Promise<void> {
     await expect(line).toBeVisible();
     for (let tries = 0; tries < 40; tries += 1) {
       if (await isFocused(line)) break;
@@ -110,11 +135,6 @@ export class Keyboard implements Hand {
     }
     await expect(line).toBeFocused();
     await this.key('Enter');
-    await expect(this.#page.getByRole('listbox')).toHaveCount(0);
-  }
-
-  goOn(): Promise<void> {
-    return this.key('Enter');
   }
 
   async key(key: string): Promise<void> {

@@ -96,12 +96,10 @@ function SectionLine({ section, onPress }: { section: Section; onPress: () => vo
         <section.icon size={16} aria-hidden="true" />
         {write(section.title)}
         {section.part && site.missingParts.includes(section.part) && (
-          <Lock
-            size={14}
-            role="img"
-            aria-label={write(frameTexts.notInPlan)}
-            className={classes['lock']}
-          />
+          <>
+            <Lock size={14} aria-hidden="true" className={classes['lock']} />
+            <span className={classes['unseen']}>{write(frameTexts.notInPlan)}</span>
+          </>
         )}
       </SectionLink>
     </li>

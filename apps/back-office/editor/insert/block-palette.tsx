@@ -77,40 +77,45 @@ export function BlockPalette({ isForMail, page, drag, onPick, onClose }: Palette
   return (
     <div
       ref={palette}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would take the page's keys
-      role="dialog"
-      aria-label={write(texts.addBlock)}
+      role="presentation"
       className={classes['palette']}
       data-away={moving !== undefined || undefined}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <header>
-        <h2>{write(texts.addBlock)}</h2>
-        <Tool label={write(texts.closePalette)} icon={X} onPress={onClose} />
-      </header>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (first) onPick(first.type);
-        }}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the keys of the editor ask for the role
+        role="dialog"
+        aria-label={write(texts.addBlock)}
+        className={classes['inside']}
       >
-        <TextField
-          label={write(texts.findBlock)}
-          inputRef={focusFirst}
-          value={typed}
-          onChange={setTyped}
-          maxLength={100}
-        />
-        {!isForMail && <p className={classes['hint']}>{write(texts.dragHint)}</p>}
-      </form>
-      <div className={classes['groups']}>
-        {look ? (
-          <Examples groups={groups} page={page} look={look} drag={drag} onPick={onPick} />
-        ) : (
-          <Groups groups={groups} page={page} drag={drag} onPick={onPick} />
-        )}
-        {first === undefined && <output>{write(texts.noBlock)}</output>}
+        <header>
+          <h2>{write(texts.addBlock)}</h2>
+          <Tool label={write(texts.closePalette)} icon={X} onPress={onClose} />
+        </header>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (first) onPick(first.type);
+          }}
+        >
+          <TextField
+            label={write(texts.findBlock)}
+            inputRef={focusFirst}
+            value={typed}
+            onChange={setTyped}
+            maxLength={100}
+          />
+          {!isForMail && <p className={classes['hint']}>{write(texts.dragHint)}</p>}
+        </form>
+        <div className={classes['groups']}>
+          {look ? (
+            <Examples groups={groups} page={page} look={look} drag={drag} onPick={onPick} />
+          ) : (
+            <Groups groups={groups} page={page} drag={drag} onPick={onPick} />
+          )}
+          {first === undefined && <output>{write(texts.noBlock)}</output>}
+        </div>
       </div>
       {moving && (
         <span

@@ -24,7 +24,7 @@ export function CountLineFields({
   const difference = differenceOf(line);
   const isWrong = line.typed.trim() !== '' && countedOf(line) === undefined;
   return (
-    <div role="group" aria-label={name} className={classes['place']}>
+    <fieldset aria-label={name} className={classes['place']}>
       <span className={classes['grow']}>
         {name} <span className={classes['muted']}>{line.sku}</span>
         {line.left && (
@@ -67,6 +67,6 @@ export function CountLineFields({
       >
         <X size={16} aria-hidden="true" />
       </Button>
-    </div>
+    </fieldset>
   );
 }
