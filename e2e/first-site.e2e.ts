@@ -77,7 +77,7 @@ async function visitOnPhone(browser: Browser): Promise<void> {
   await phone.goto('/evenings');
   await expect(phone.getByRole('link', { name: 'Open kiln' }).first()).toBeVisible();
 
-  await phone.goto('/contact');
+  await phone.goto('/write-to-us');
   await phone.getByLabel('Your email').fill('robin@example.com');
   await phone.getByLabel('Your words').fill('Do you ship to islands?');
   await phone.getByRole('button', { name: 'Send' }).tap();

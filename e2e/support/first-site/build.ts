@@ -42,7 +42,7 @@ export async function putBlock(page: Page, hand: Hand, name: string): Promise<vo
   await expect(block).toBeVisible();
   await saveEdit(page, () => hand.goOn(block));
   await expect(palette).toHaveCount(0);
-  await expect(page.locator('[data-selected]')).toHaveCount(1);
+  await expect(page.locator('[data-overlay] [data-selected]')).toHaveCount(1);
 }
 
 /** Chooses what a block shows, in the list of its panel. */

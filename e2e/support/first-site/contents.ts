@@ -67,7 +67,7 @@ export async function makeContact(page: Page, hand: Hand): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.keyboard.press('Control+s');
   expect((await saved).ok()).toBe(true);
-  await beginPage(page, hand, { title: 'Contact' });
+  await beginPage(page, hand, { title: 'Write to us' });
   await putSection(page, hand, 'Opening');
   await putBlock(page, hand, 'Form');
   await chooseShown(page, hand, 'Form', 'Contact');
