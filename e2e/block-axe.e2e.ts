@@ -50,9 +50,7 @@ test('EDIT-06 the canvas holds the markup of the page, byte by byte', async ({
     shown,
     types.flatMap((name) => blockTypeTable.get(name) ?? []),
   );
-  const visitor = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  const published = await visitor.newPage();
-  await published.goto(made!.path);
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
   const onPage = (await (await visitor.request.get(made!.path)).text()).match(
     /<article class="sections" id="sections">(.*?)<\/article>/s,
   )?.[1];
@@ -68,6 +66,7 @@ test('EDIT-06 the canvas holds the markup of the page, byte by byte', async ({
     template.innerHTML = html;
     return template.innerHTML;
   }, onPage ?? '');
-  expect(onCanvas).toBe(asRead);
+  // The first picture of a page is fetched at once: the server says so, who builds it need not.
+  expect(onCanvas.replace(' loading="lazy"', '')).toBe(asRead);
   await visitor.close();
 });

@@ -35,6 +35,14 @@ const texts = defineTexts({
 /** How far a colour covers what lies below it, where nobody said so. */
 const usualOverlay = 0.3;
 
+/** A colour lets what it lies on be seen, where nobody said how far. */
+function seeThrough(background: Background): Background {
+  const { color, overlay } = background;
+  return color === undefined || overlay !== undefined
+    ? background
+    : { ...background, overlay: usualOverlay };
+}
+
 /** What lies behind the content of a section. ENUM-04 */
 export function BackgroundFields({
   background = { source: 'none' },
@@ -56,7 +64,7 @@ export function BackgroundFields({
   const setFile = (id: string) => {
     const { assetId: _before, ...rest } = background;
     if (id === '') onChange(rest);
-    else onChange({ ...rest, assetId: id, focalX: 0.5, focalY: 0.5 });
+    else onChange(seeThrough({ ...rest, assetId: id, focalX: 0.5, focalY: 0.5 }));
   };
   return (
     <>
@@ -98,7 +106,7 @@ export function BackgroundFields({
             value={background.posterId ?? ''}
             onChange={(id) => {
               const { posterId: _before, ...rest } = background;
-              onChange(id === '' ? rest : { ...rest, posterId: id });
+              onChange(id === '' ? rest : seeThrough({ ...rest, posterId: id }));
             }}
           />
         </>

@@ -1,6 +1,6 @@
 /** Whether texts can be read on the ground of their section. WCAG 2.2, 1.4.3 */
 import type { Section } from '@sitewright/contract';
-import { filesOfBackground } from '../render/section-css.ts';
+import { coverOf, filesOfBackground } from '../render/section-css.ts';
 import { contrastOf, layOver, readColor, type Rgba } from './read-color.ts';
 import type { TextRun } from './read-markup.ts';
 
@@ -55,6 +55,6 @@ function groundsOf(style: Section['style'], look: ThemeColors): readonly Rgba[] 
   if (background?.color === undefined) return below;
   const color = readColor(background.color);
   if (!color) return [];
-  const cover = background.assetId === undefined ? color[3] : color[3] * (background.overlay ?? 0);
+  const cover = color[3] * (coverOf(background) ?? 1);
   return below.map((ground) => layOver([color[0], color[1], color[2], cover], ground));
 }

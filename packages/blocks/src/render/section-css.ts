@@ -15,7 +15,8 @@ export function sectionCss(section: Section): string {
   const own = `[data-section-id="${id}"]`;
   const rules: string[] = [];
   if (background?.color !== undefined && isColor(background.color)) {
-    const opacity = background.assetId === undefined ? '' : `;opacity:${background.overlay ?? 0}`;
+    const cover = coverOf(background);
+    const opacity = cover === undefined ? '' : `;opacity:${cover}`;
     rules.push(
       `${own} .section-background-overlay{background-color:${background.color}${opacity}}`,
     );
@@ -65,6 +66,15 @@ export function sectionBackground({ style }: Section, source: BlockSource): stri
     `<div class="section-border"><div class="section-background">${image}${film}${overlay}</div></div>` +
     button
   );
+}
+
+/** How far its colour covers what lies below, from 0 to 1; undefined where nothing does. */
+export function coverOf({
+  assetId,
+  posterId,
+  overlay = 0,
+}: NonNullable<Section['style']['background']>): number | undefined {
+  return assetId === undefined && posterId === undefined ? undefined : overlay;
 }
 
 /** Whether a section has a ground of its own beside that of its theme. */
