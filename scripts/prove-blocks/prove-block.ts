@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { BlockSource, BlockType } from '@sitewright/blocks';
 import { sanitizeContent } from '../../apps/server/render/sanitize-content.ts';
 import { drawBlock, fullSource } from '../../packages/blocks/src/testing/draw-block.ts';
-import { anyDataOf } from './any-data.ts';
+import { anyDataOf } from '../../packages/blocks/src/testing/any-data.ts';
 import { htmlFaults } from './html-faults.ts';
 
 /** A site that lacks what is called gone, and whose addresses are as servers write them. */

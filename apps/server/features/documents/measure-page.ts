@@ -24,7 +24,7 @@ export async function siteSectionColors(
 }
 
 /** Bytes that are too many, by the settings of a site. */
-export function weightLimits(site: Site) {
+function weightLimits(site: Site) {
   const { pageKilobytes, pictureKilobytes } = readSettings(site, 'content');
   return { page: pageKilobytes * 1_000, picture: pictureKilobytes * 1_000 };
 }

@@ -5,7 +5,7 @@ import { contrastOf, layOver, readColor, type Rgba } from './read-color.ts';
 import type { TextRun } from './read-markup.ts';
 
 /** Ground and text of a colour theme, as CSS writes colours. */
-export interface ThemeColors {
+interface ThemeColors {
   readonly ground: string;
   readonly text: string;
 }

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 
 /** A file that is loaded with its page. */
-export interface LoadedFile {
+interface LoadedFile {
   readonly url: string;
   readonly isPicture: boolean;
 }

@@ -131,7 +131,12 @@ function openTag(
   }
   const usual = styleInMail(name, parent, tone);
   const classes = attributes['class'] ?? '';
-  const style = attributes['style'] ?? usual?.style ?? '';
+  const written = attributes['style'] ?? usual?.style ?? '';
+  // The marks of a list stand on either side, by its words; few mail programs know logical sides.
+  const style =
+    attributes['dir'] === 'auto'
+      ? written.replace('padding:0 0 0 24px', 'padding:0 24px')
+      : written;
   const align = attributes['align'];
   const aligned = align === undefined ? '' : `text-align:${align}`;
   const styles = [style, aligned, ...stylesOfClasses(classes)].filter(Boolean).join(';');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { makeMailMedium } from '../mail/mail-medium.ts';
 import { drawBlock } from '../testing/draw-block.ts';
 import { blocksCss } from './blocks-css.ts';
 import { showDirections } from './show-directions.ts';
@@ -48,4 +49,13 @@ it.each([
 
 it('lines of any text begin where their letters do', () => {
   expect(blocksCss).toMatch(/\.sqs-block :is\(p,[^)]*\)\{unicode-bidi:plaintext\}/);
+});
+
+it('mails keep the directions', () => {
+  const { finish } = makeMailMedium({ tone: 'card', address: (url) => url });
+  const mail = finish(showDirections('<p>שלום</p><ul><li>אחד</li></ul>'), 600);
+  expect(mail).toMatch(/<p [^>]*dir="auto"[^>]*>שלום<\/p>/);
+  // Marks have room on whichever side they come to stand.
+  expect(mail).toMatch(/<ul dir="auto" style="[^"]*padding:0 24px/);
+  expect(finish('<ul><li>One</li></ul>', 600)).toContain('padding:0 0 0 24px');
 });

@@ -1,8 +1,8 @@
 /** Data of blocks as their schemas allow it, for tests of properties. */
 import fc from 'fast-check';
 import { z } from 'zod';
-import { nameItems } from '../../packages/blocks/src/types/items.ts';
-import type { BlockType } from '@sitewright/blocks';
+import { nameItems } from '../types/items.ts';
+import type { BlockType } from '../types/block-type.ts';
 
 interface JsonSchema {
   readonly type?: string | readonly string[];
