@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BlockSource, BlockType } from '@sitewright/blocks';
+import { makeMailMedium, type BlockSource, type BlockType } from '@sitewright/blocks';
 import { sanitizeContent } from '../../apps/server/render/sanitize-content.ts';
 import { drawBlock, fullSource } from '../../packages/blocks/src/testing/draw-block.ts';
 import { anyDataOf } from '../../packages/blocks/src/testing/any-data.ts';
@@ -14,8 +14,10 @@ const source: BlockSource = {
   pageUrl: (id, item) => (id === 'gone' ? undefined : `/${encodeURIComponent(item ?? id)}`),
 };
 
+const mail = makeMailMedium({ tone: 'card', address: (url) => `https://site.example${url}` });
+
 /**
- * Whatever its schema takes, a block is valid HTML, the same bytes each time. Undefined when that
+ * Whatever its schema takes, a block is valid HTML, on a page and in a mail, the same bytes each time. Undefined when that
  * holds; else the smallest data that breaks it.
  */
 export function proveBlock(
@@ -26,7 +28,8 @@ export function proveBlock(
     const html = drawBlock(type.type, data, source);
     if (drawBlock(type.type, structuredClone(data), source) !== html)
       throw new Error('Other bytes.');
-    const faults = htmlFaults(html);
+    const mailed = type.mail === undefined ? '' : drawBlock(type.type, data, source, mail);
+    const faults = [...htmlFaults(html), ...htmlFaults(mailed)];
     if (faults.length > 0) throw new Error(faults.join('\n'));
   });
   const { failed, counterexample, errorInstance } = fc.check(property, { numRuns: cases, seed });

@@ -1,4 +1,5 @@
 /** One block as visitors see it, for tests of its type. */
+import type { MailMedium } from '../mail/mail-medium.ts';
 import { renderBlock } from '../render/render-block.ts';
 import type { BlockSource } from '../types/block-type.ts';
 import { blockTypeTable } from '../types/registry.ts';
@@ -21,8 +22,13 @@ export const fullSource: BlockSource = {
   sanitize: (html) => html,
 };
 
-/** A new block of a type with other data, on that site or another one. */
-export function drawBlock(name: string, data: object, source: BlockSource = fullSource): string {
+/** A new block of a type with other data, on that site or another one, on a page or in a mail. */
+export function drawBlock(
+  name: string,
+  data: object,
+  source: BlockSource = fullSource,
+  mail?: MailMedium,
+): string {
   const type = blockTypeTable.get(name);
   if (!type) throw new Error(`No block type ${name}`);
   const wide = { column: 1, row: 1, width: 12, height: 2, layer: 0, hidden: false };
@@ -35,5 +41,5 @@ export function drawBlock(name: string, data: object, source: BlockSource = full
     data: { ...Object(type.initial), ...data },
     placement: { wide },
   };
-  return renderBlock(block, { types: blockTypeTable, source, cldr: undefined, now: 0 });
+  return renderBlock(block, { types: blockTypeTable, source, cldr: undefined, now: 0, mail });
 }
