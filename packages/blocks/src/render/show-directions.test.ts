@@ -52,10 +52,10 @@ it('lines of any text begin where their letters do', () => {
 });
 
 it('mails keep the directions', () => {
-  const { finish } = makeMailMedium({ tone: 'card', address: (url) => url });
-  const mail = finish(showDirections('<p>שלום</p><ul><li>אחד</li></ul>'), 600);
+  const medium = makeMailMedium({ tone: 'card', address: (url) => url });
+  const mail = medium.finish(showDirections('<p>שלום</p><ul><li>אחד</li></ul>'), 600);
   expect(mail).toMatch(/<p [^>]*dir="auto"[^>]*>שלום<\/p>/);
   // Marks have room on whichever side they come to stand.
   expect(mail).toMatch(/<ul dir="auto" style="[^"]*padding:0 24px/);
-  expect(finish('<ul><li>One</li></ul>', 600)).toContain('padding:0 0 0 24px');
+  expect(medium.finish('<ul><li>One</li></ul>', 600)).toContain('padding:0 0 0 24px');
 });
