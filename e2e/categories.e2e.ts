@@ -26,7 +26,7 @@ test('TAGS-01 a category is dragged below another one and between two, and taken
   await page.setViewportSize(sizes.desktop);
   await signInAsOwner(page);
   await page.goto(`${office}/categories`);
-  const names = ['Wool', 'Wood', 'Clay'];
+  const names = ['Fir', 'Oak', 'Elm'];
   for (const name of names) {
     await page.getByLabel('New category').fill(name);
     await page.keyboard.press('Enter');
@@ -43,25 +43,25 @@ test('TAGS-01 a category is dragged below another one and between two, and taken
   await expect.poll(told).toEqual(names);
   await expectNoViolations(page, ['light', 'dark']);
 
-  await handle('Clay').dragTo(line('Wool'));
-  await expect.poll(told).toEqual(['Wool', '-Clay', 'Wood']);
+  await handle('Elm').dragTo(line('Fir'));
+  await expect.poll(told).toEqual(['Fir', '-Elm', 'Oak']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(told).toEqual(names);
-  await handle('Clay').dragTo(line('Wood'), { targetPosition: { x: 200, y: 3 } });
-  await expect.poll(told).toEqual(['Wool', 'Clay', 'Wood']);
+  await handle('Elm').dragTo(line('Oak'), { targetPosition: { x: 200, y: 3 } });
+  await expect.poll(told).toEqual(['Fir', 'Elm', 'Oak']);
 
   // By keyboard, on the same handle, and on a phone.
   await page.setViewportSize(sizes.phone);
-  await handle('Wood').press('ArrowRight');
-  await expect.poll(told).toEqual(['Wool', 'Clay', '-Wood']);
-  await handle('Clay').press('ArrowUp');
-  await expect.poll(told).toEqual(['Clay', '-Wood', 'Wool']);
-  await handle('Wood').press('ArrowLeft');
-  await expect.poll(told).toEqual(['Clay', 'Wood', 'Wool']);
+  await handle('Oak').press('ArrowRight');
+  await expect.poll(told).toEqual(['Fir', 'Elm', '-Oak']);
+  await handle('Elm').press('ArrowUp');
+  await expect.poll(told).toEqual(['Elm', '-Oak', 'Fir']);
+  await handle('Oak').press('ArrowLeft');
+  await expect.poll(told).toEqual(['Elm', 'Oak', 'Fir']);
   await page.screenshot({ path: 'test-results/categories-390.png', fullPage: true });
   await expectNoViolations(page, ['light', 'dark']);
   // Too long a name, and one that is there.
-  await page.getByLabel('New category').fill('clay');
+  await page.getByLabel('New category').fill('elm');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This category already exists.')).toBeVisible();
 });

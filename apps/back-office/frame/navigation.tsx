@@ -96,10 +96,10 @@ function SectionLine({ section, onPress }: { section: Section; onPress: () => vo
         <section.icon size={16} aria-hidden="true" />
         {write(section.title)}
         {section.part && site.missingParts.includes(section.part) && (
-          <>
-            <Lock size={14} aria-hidden="true" className={classes['lock']} />
+          <span className={classes['lock']} title={write(frameTexts.notInPlan)}>
+            <Lock size={14} aria-hidden="true" />
             <span className={classes['unseen']}>{write(frameTexts.notInPlan)}</span>
-          </>
+          </span>
         )}
       </SectionLink>
     </li>
