@@ -20,7 +20,8 @@ import { IssueCard } from './issue-card.tsx';
 /** Gift cards and store credit: found by email or the end of a code, issued by hand. */
 export function Screen() {
   const write = useTexts();
-  const { identifier, href, may } = useSite();
+  const { identifier, href, may, missingParts } = useSite();
+  const mayIssue = may('refund-orders') && !missingParts.includes('gift-cards');
   const { values, set } = useListState();
   const [isIssuing, setIsIssuing] = useState(false);
   const kind = giftCardKinds.find((one) => one === values['kind']);
@@ -35,7 +36,7 @@ export function Screen() {
     <Page
       title={write(texts.title)}
       actions={
-        may('refund-orders') && (
+        mayIssue && (
           <Button kind="primary" onPress={() => setIsIssuing(true)}>
             {write(texts.issue)}
           </Button>
@@ -64,7 +65,7 @@ export function Screen() {
             <EmptyState
               title={write(isNarrowed ? texts.notFound : texts.none)}
               {...(!isNarrowed &&
-                may('refund-orders') && {
+                mayIssue && {
                   action: (
                     <Button onPress={() => setIsIssuing(true)}>{write(texts.issueFirst)}</Button>
                   ),
