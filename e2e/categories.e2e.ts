@@ -45,7 +45,7 @@ test('TAGS-01 a category is dragged below another one and between two, and taken
 
   await handle('Elm').dragTo(line('Fir'));
   await expect.poll(told).toEqual(['Fir', '-Elm', 'Oak']);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.poll(told).toEqual(names);
   await handle('Elm').dragTo(line('Oak'), { targetPosition: { x: 200, y: 3 } });
   await expect.poll(told).toEqual(['Fir', 'Elm', 'Oak']);
