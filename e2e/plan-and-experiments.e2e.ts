@@ -43,7 +43,7 @@ test('AUTH-07 dense lists show more lines, for a site that tries experiments', a
   await signInAsOwner(page);
   const height = async (query: string) => {
     await page.goto(`${office}/products${query}`);
-    const row = page.getByRole('row').nth(1);
+    const row = page.getByRole('row', { name: /Salt Cellar/ });
     await expect(row).toBeVisible();
     return () => row.evaluate((element) => element.getBoundingClientRect().height);
   };
