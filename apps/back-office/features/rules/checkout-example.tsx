@@ -65,7 +65,8 @@ export function CheckoutExample({ values = {}, tells, giftCardCents = 0 }: Check
   const { identifier } = useSite();
   const [cart, setCart] = useSampleCart({});
   const settings = { store: ofGroup(values, 'store'), payments: ofGroup(values, 'payments') };
-  const asked = useSettled({ cart, settings, giftCardCents });
+  const onCard = tells.includes('card') ? giftCardCents : 0;
+  const asked = useSettled({ cart, settings, giftCardCents: onCard });
   const read = useRead(
     'POST /api/sites/:identifier/checkout/preview',
     { params: { identifier }, body: asked },
