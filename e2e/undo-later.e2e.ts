@@ -44,7 +44,7 @@ test('a step is taken back after a reload, and done again after the tab was clos
   await expect(heading(next)).toHaveText('First words');
   await next.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(next.locator('[data-editor-bar]')).toContainText('Published');
-  await next.getByRole('button', { name: 'More' }).click();
+  await next.getByRole('button', { name: 'More', exact: true }).click();
   const seen = await next.getByRole('menuitem', { name: 'View page' }).getAttribute('href');
   await next.keyboard.press('Escape');
   const visitor = await context.browser()!.newContext();
