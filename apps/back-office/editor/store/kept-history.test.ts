@@ -112,7 +112,7 @@ it('of a long history the newest steps are kept, and of many documents the last 
     keep('one', historyOf(['x']), { ...ada, document: `many-${index}` }, start + index + 1);
   }
   await read();
-  const documents = (await keys<unknown[]>(database)).filter(([kind]) => kind === 'tab');
+  const documents = (await keys<IDBValidKey[]>(database)).filter(([kind]) => kind === 'tab');
   expect(documents).toHaveLength(50);
   expect(await read({ ...ada, document: 'many-54' })).toEqual([['x'], []]);
   expect(await read({ ...ada, document: 'many-4' })).toEqual([[], []]);
