@@ -1,7 +1,15 @@
 /** The editor: a page is made, built, undone, published, and seen by a visitor. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { addPage, addSection, canvas, pagesPath, saveEdit, untilSaved } from './support/editor.ts';
+import {
+  addPage,
+  addSection,
+  canvas,
+  hearNothing,
+  pagesPath,
+  saveEdit,
+  untilSaved,
+} from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
 
@@ -164,6 +172,7 @@ test('two people edit one page: what both wrote stays, and the same field asks',
   context,
 }) => {
   await signInAsOwner(page);
+  await hearNothing(page);
   await addPage(page, 'Together');
   await saveEdit(page, () => addSection(page, 'Opening'));
   const other = await context.newPage();

@@ -1,6 +1,13 @@
 /** Two people type in one text, each in a window of their own. */
 import { expect, test, type Page } from '@playwright/test';
-import { addPage, addSection, canvas, saveEdit, untilSaved } from './support/editor.ts';
+import {
+  addPage,
+  addSection,
+  canvas,
+  hearNothing,
+  saveEdit,
+  untilSaved,
+} from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const text = (page: Page) => canvas(page).locator('#sections .sqs-html-content').nth(1);
@@ -79,8 +86,7 @@ test('the same word that two people change is chosen by one of them, and nothing
   await addSection(page, 'Opening');
   await untilSaved(page);
   const other = await openBeside(page);
-  // The words of the first one come with the answer to the second one's save, and not before.
-  await other.context().route('**/presence?*', (route) => route.abort());
+  await hearNothing(other);
   await beginAt(page, 'Control+End');
   await beginAt(other, 'Control+End');
   for (const one of [page, other]) await one.keyboard.press('Control+Shift+ArrowLeft');

@@ -44,6 +44,11 @@ export async function saveEdit(page: Page, act: () => Promise<void>): Promise<vo
   await untilSaved(page);
 }
 
+/** From now on what others save comes with the answer to one's own save, and not before. */
+export async function hearNothing(page: Page): Promise<void> {
+  await page.route('**/presence?*', (route) => route.abort());
+}
+
 /** Waits until the server has all edits. */
 export function untilSaved(page: Page): Promise<void> {
   return expect(page.locator('output[data-state="saved"]')).toBeVisible();
