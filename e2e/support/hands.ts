@@ -9,6 +9,8 @@ export interface Hand {
   write(field: Locator, text: string): Promise<void>;
   /** Opens a list and chooses a line of it. */
   choose(opener: Locator, option: string): Promise<void>;
+  /** Writes into a field that offers lines, and takes this one. */
+  complete(field: Locator, option: string): Promise<void>;
   /** Opens a menu and takes a line of it. */
   pick(opener: Locator, item: string): Promise<void>;
   /** Presses Enter in the field that was written last, or what does the same. */
@@ -43,6 +45,11 @@ export class Mouse implements Hand {
     await expect(this.#page.getByRole('listbox')).toHaveCount(0);
   }
 
+  async complete(field: Locator, option: string): Promise<void> {
+    await this.write(field, option);
+    await this.#page.getByRole('option', { name: option, exact: true }).click();
+  }
+
   async pick(opener: Locator, item: string): Promise<void> {
     await this.press(opener);
     await this.#page.getByRole('menuitem', { name: item, exact: true }).click();
@@ -75,6 +82,11 @@ export class Finger implements Hand {
     await this.press(opener);
     await this.#page.getByRole('option', { name: option, exact: true }).tap();
     await expect(this.#page.getByRole('listbox')).toHaveCount(0);
+  }
+
+  async complete(field: Locator, option: string): Promise<void> {
+    await this.write(field, option);
+    await this.#page.getByRole('option', { name: option, exact: true }).tap();
   }
 
   async pick(opener: Locator, item: string): Promise<void> {
@@ -118,6 +130,15 @@ export class Keyboard implements Hand {
     await expect(this.#page.getByRole('listbox')).toHaveCount(0);
   }
 
+  async complete(field: Locator, option: string): Promise<void> {
+    await this.write(field, option);
+    const line = this.#page.getByRole('option', { name: option, exact: true });
+    await expect(line).toBeVisible();
+    await this.key('ArrowDown');
+    await expect(line).toHaveAttribute('data-focused', 'true');
+    await this.key('Enter');
+  }
+
   async pick(opener: Locator, item: string): Promise<void> {
     await this.press(opener);
     await this.#takeLine(this.#page.getByRole('menuitem', { name: item, exact: true }));
@@ -151,7 +172,8 @@ export class Keyboard implements Hand {
   async goTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let tries = 0; tries < 90; tries += 1) {
-      if (await isFocused(target)) return;
+      // While a list is open on the way, the rest is hidden.
+      if ((await target.count()) > 0 && (await isFocused(target))) return;
       await this.key('Tab');
     }
     throw new Error(`Tab does not reach ${String(target)}`);

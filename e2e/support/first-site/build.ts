@@ -1,7 +1,7 @@
 /** What an owner does in the editor, by whatever hand. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { canvas, saveEdit, untilSaved } from '../editor.ts';
-import { Keyboard, type Hand } from '../hands.ts';
+import { Finger, Keyboard, type Hand } from '../hands.ts';
 import { office } from '../month/begin.ts';
 
 /** Makes an empty page, or one that holds something, and comes to where it is edited. */
@@ -68,12 +68,19 @@ export async function typeOver(page: Page, hand: Hand, { from, to }: { from: str
     await hand.press(outline.getByRole('button', { name: new RegExp(from) }));
     await saveEdit(page, () => hand.write(sideField(page, 'Text'), to));
   } else {
-    await text.dblclick();
+    await twice(hand, text);
     await page.keyboard.press('ControlOrMeta+a');
     await saveEdit(page, () => page.keyboard.type(to));
     await page.keyboard.press('Escape');
   }
   await expect(canvas(page).getByText(to, { exact: true })).toBeVisible();
+}
+
+/** A press on it, and another one right after. */
+async function twice(hand: Hand, target: Locator): Promise<void> {
+  if (!(hand instanceof Finger)) return target.dblclick();
+  await target.tap();
+  await target.tap();
 }
 
 /** A field of the panel at the side. */
