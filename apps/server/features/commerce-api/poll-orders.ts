@@ -1,6 +1,6 @@
 /** Orders, what was handed over of them, and what went back, for automations that poll. */
 import type { pollFulfilledOrders, pollRefunds } from '@sitewright/contract';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
@@ -24,6 +24,12 @@ export async function listNewOrders(
   return presentApiOrders(db, siteId, rows);
 }
 
+/**
+ * When something was handed over, as the index has it: a parcel when it was sent, whatever came after;
+ * a pickup when it was fetched, which may be long after it was ready.
+ */
+const handedOverAt = sql<Date>`case when kind = 'pickup' then updated_at else created_at end`;
+
 /** What was handed over last; what was noted by mistake is left out. */
 export async function listHandedOver(
   db: ReadDatabase,
@@ -34,8 +40,8 @@ export async function listHandedOver(
     .selectFrom('fulfillments')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('state', 'in', ['shipped', 'delivered', 'picked-up'])
-    .orderBy('created_at', 'desc')
+    .where(sql<SqlBool>`state in ('shipped', 'delivered', 'picked-up')`)
+    .orderBy(handedOverAt, 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

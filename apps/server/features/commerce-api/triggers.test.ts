@@ -131,6 +131,52 @@ describeOnBothDatabases('what automations poll and do', (database) => {
     ]);
   });
 
+  it('CONN-06 what was fetched late is told then, however much was sent since it was ready', async () => {
+    await buy('ann@example.test');
+    const [order] = (await poll('new_order')) as [Json];
+    const add = (id: string, kind: 'shipment' | 'pickup', state: string) =>
+      app.ctx.database.kysely
+        .insertInto('fulfillments')
+        .values({
+          site_id: shop.siteId,
+          order_id: order.id,
+          id,
+          kind,
+          state: state as 'shipped',
+          items: '[]',
+          carrier: '',
+          tracking_number: '',
+          tracking_url: '',
+          created_at: app.ctx.now(),
+          updated_at: app.ctx.now(),
+        })
+        .execute();
+    await add('fetched', 'pickup', 'ready');
+    for (let at = 0; at < 50; at += 1) {
+      tick();
+      await add(`sent-${at}`, 'shipment', 'shipped');
+    }
+    const told = async () => (await poll('order_fulfilled')).map(({ id }) => id);
+    expect(await told()).not.toContain('fetched');
+    tick();
+    await app.ctx.database.kysely
+      .updateTable('fulfillments')
+      .set({ state: 'picked-up', updated_at: app.ctx.now() })
+      .where('site_id', '=', shop.siteId)
+      .where('id', '=', 'fetched')
+      .execute();
+    expect((await told())[0]).toBe('fetched');
+    // That a parcel arrived is nothing new.
+    tick();
+    await app.ctx.database.kysely
+      .updateTable('fulfillments')
+      .set({ state: 'delivered', updated_at: app.ctx.now() })
+      .where('site_id', '=', shop.siteId)
+      .where('id', '=', 'sent-3')
+      .execute();
+    expect((await told()).slice(0, 2)).toEqual(['fetched', 'sent-49']);
+  });
+
   it('CONN-06 answers to forms come with their fields, of one form when told', async () => {
     for (const [formId, text] of [
       ['one', 'Hello'],

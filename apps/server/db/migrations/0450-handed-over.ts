@@ -1,0 +1,13 @@
+/** What was handed over last is read of an index: a pickup counts from when it was fetched. */
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  'drop index fulfillments_newest',
+  `create index fulfillments_handed_over on fulfillments
+    (site_id, (case when kind = 'pickup' then updated_at else created_at end), id)
+    where state in ('shipped', 'delivered', 'picked-up')`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
