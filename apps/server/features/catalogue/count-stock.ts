@@ -77,6 +77,11 @@ interface Row {
   lastCountId: string;
 }
 
+/** Whether something was written for a place; what names none is for the main one. */
+function isAt(column: RawBuilder<unknown>, locationId: string): RawBuilder<unknown> {
+  return sql`coalesce(${column}, ${mainLocationId}) = ${locationId}`;
+}
+
 /** In one statement, so that what is expected and the latest count are of the same moment. */
 async function readLines(
   db: ReadDatabase,
@@ -103,7 +108,7 @@ async function readLines(
     select v.id, p.title, v.attributes, p.variant_option_ordering as ordering, v.sku, v.gtin,
       v.unlimited, (${there} + ${held})::integer as expected,
       coalesce((select c.id from stock_changes c where c.site_id = v.site_id
-        and c.variant_id = v.id and c.reason = 'counted' and c.location_id = ${locationId}
+        and c.variant_id = v.id and c.reason = 'counted' and ${isAt(sql`c.location_id`, locationId)}
         order by c.id desc limit 1), '') as "lastCountId"
     from variants v join products p on p.site_id = v.site_id and p.id = v.product_id
     where v.site_id = ${siteId} and p.site_id = ${siteId} and p.archived_at is null and ${matches}
@@ -188,7 +193,7 @@ async function loadLatestCounts(
     trx,
     sql`select variant_id as "variantId", max(id) as id from stock_changes
       where site_id = ${siteId} and variant_id = any(${[...ids]}::text[])
-        and reason = 'counted' and location_id = ${locationId}
+        and reason = 'counted' and ${isAt(sql`location_id`, locationId)}
       group by variant_id`,
   );
   return new Map(rows.map(({ variantId, id }) => [variantId, id]));

@@ -180,6 +180,20 @@ describeOnBothDatabases('stock that is moved between places and counted', (datab
     expect(await spread(variantId)).toEqual([7, 1]);
   });
 
+  it('INVT-01 what was counted in the dialog of one variant, without a place, is a count too', async () => {
+    const { variantId } = await addBowl(10);
+    const begun = await lineOf(variantId);
+    const adjustments = [{ variantId, by: -2 }];
+    await send('inventory/adjustments', { adjustments, reason: 'counted' });
+    expect(await count([{ ...lineFields(begun), counted: 8 }])).toMatchObject({
+      written: 0,
+      left: [{ variantId, why: 'counted-meanwhile' }],
+    });
+    expect(await shop.stockOf(variantId)).toBe(8);
+    expect(await countOne(variantId, 7)).toMatchObject({ written: 1 });
+    expect(await shop.stockOf(variantId)).toBe(7);
+  });
+
   it('INVT-01 lines that cannot be written are told; all others are written', async () => {
     const short = await addBowl(5);
     const gone = await addBowl(5);
