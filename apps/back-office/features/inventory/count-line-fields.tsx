@@ -34,7 +34,7 @@ export function CountLineFields({
         )}
       </span>
       <span className={classes['muted']}>{write(texts.expected, { count: line.expected })}</span>
-      {line.left === 'counted-meanwhile' && (
+      {(line.left === 'counted-meanwhile' || line.left === 'counted-further') && (
         <Button isSmall aria-label={write(texts.anewOf, { name })} onPress={onBegin}>
           {write(texts.anew)}
         </Button>

@@ -75,3 +75,12 @@ it('what was written goes; what was not counted or refused stays', () => {
     ['c', undefined],
   ]);
 });
+
+it('what was counted further while it was written is not lost: it is begun anew', () => {
+  const sent = new Map([
+    ['a', 7],
+    ['b', 1],
+  ]);
+  const lines = [typed('a', '8'), typed('b', '1')];
+  expect(keepUnwritten(lines, [], sent)).toEqual([{ ...typed('a', '8'), left: 'counted-further' }]);
+});

@@ -11,8 +11,8 @@ export type CountLeft = CallAnswer<'POST /api/sites/:identifier/inventory/counts
 export interface CountLine extends ToCount {
   /** As it was typed; empty: not counted yet. */
   readonly typed: string;
-  /** Why it was not written when the count was saved. */
-  readonly left?: CountLeft['why'];
+  /** Why it was not written when the count was saved, or not as it stands. */
+  readonly left?: CountLeft['why'] | 'counted-further';
 }
 
 /** What people call it. */
@@ -55,14 +55,21 @@ export function changeLine(lines: readonly CountLine[], line: CountLine): readon
   return lines.map((one) => (one.variantId === line.variantId ? line : one));
 }
 
-/** What is left to do after a count was saved: lines that were not counted or not written. */
+/**
+ * What is left to do after a count was saved: lines that were not counted or not written, and those
+ * that were counted further meanwhile.
+ * @param sent units of the lines as they were saved, by variant; missing: they are as they were
+ */
 export function keepUnwritten(
   lines: readonly CountLine[],
   left: readonly CountLeft[],
+  sent?: ReadonlyMap<string, number>,
 ): readonly CountLine[] {
   const why = new Map(left.map((one) => [one.variantId, one.why]));
   return lines.flatMap((line) => {
-    const reason = why.get(line.variantId);
+    const units = sent?.get(line.variantId);
+    const isChanged = units !== undefined && units !== countedOf(line);
+    const reason = why.get(line.variantId) ?? (isChanged ? 'counted-further' : undefined);
     if (reason === 'short') return [];
     if (reason) return [{ ...line, left: reason }];
     return countedOf(line) === undefined ? [line] : [];

@@ -60,6 +60,10 @@ export const countTexts = defineTexts({
     en: 'Somebody else counted it meanwhile. It was not written.',
     de: 'Inzwischen hat jemand anders gezählt. Nicht gespeichert.',
   },
+  'left-counted-further': {
+    en: 'It was counted further while it was saved. Count it again.',
+    de: 'Beim Speichern wurde weitergezählt. Zählen Sie noch einmal.',
+  },
   'left-short': { en: 'Fewer lie there by now.', de: 'Inzwischen liegen dort weniger.' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   acts: { en: 'What to do', de: 'Was zu tun ist' },

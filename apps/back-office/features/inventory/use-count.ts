@@ -91,11 +91,12 @@ export function useCount(locationId: string) {
     const answer = await saving.runAndWait({ params: { identifier }, body });
     if (!answer) return undefined;
     const { left, written, activityId } = answer;
-    const before = new Set(counted.map(({ variantId }) => variantId));
+    const before = new Map(counted.map((line) => [line.variantId, line.counted]));
     change((now) => [
       ...keepUnwritten(
         now.filter(({ variantId }) => before.has(variantId)),
         left,
+        before,
       ),
       ...now.filter(({ variantId }) => !before.has(variantId)),
     ]);
