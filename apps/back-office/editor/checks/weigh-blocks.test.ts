@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { weighBlocks } from './weigh-blocks.ts';
+import { bytesOnPage, weighBlocks } from './weigh-blocks.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -35,4 +35,11 @@ it('weighs the pictures, videos and sounds of each block, no file twice, the hea
     { blockId: 'heavy', bytes: 3_420 },
     { blockId: 'light', bytes: 100 },
   ]);
+});
+
+it('knows no size of what is no address, as code of an owner may have it', () => {
+  draw('', { [new URL('/a.webp', document.baseURI).href]: 100 });
+  const bytesOf = bytesOnPage(document);
+  expect(bytesOf('/a.webp')).toBe(100);
+  expect(bytesOf('http://[')).toBeUndefined();
 });

@@ -29,6 +29,7 @@ export function bytesOnPage(page: Document): (url: string) => number | undefined
     byPath.set(path, Math.max(bytes, byPath.get(path) ?? 0));
   }
   return (url) => {
+    if (!URL.canParse(url, page.baseURI)) return undefined;
     const { href, origin, pathname } = new URL(url, page.baseURI);
     return byAddress.get(href) ?? byPath.get(`${origin}${pathname}`);
   };

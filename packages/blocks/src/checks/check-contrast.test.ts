@@ -92,3 +92,8 @@ it('reads no colour where there is none, and measures as WCAG does', () => {
   const grey = readColor('#767676') as Rgba;
   expect(contrastOf(grey, [255, 255, 255, 1])).toBeCloseTo(4.54, 2);
 });
+
+it('takes any name of a colour theme, also one that every object has', () => {
+  expect(weak({ theme: 'constructor' })).toEqual([]);
+  expect(weak({ theme: '__proto__', ...color('#2c4a37') })).toEqual([]);
+});

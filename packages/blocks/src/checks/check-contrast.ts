@@ -32,7 +32,8 @@ export function isTooWeak(
   { style }: Section,
   colors: SectionColors,
 ): boolean {
-  const looks = colors[style.theme ?? ''] ?? [];
+  const theme = style.theme ?? '';
+  const looks = Object.hasOwn(colors, theme) ? (colors[theme] ?? []) : [];
   return looks.some((look) => {
     const grounds = groundsOf(style, look);
     const plain = readColor(look.text);
