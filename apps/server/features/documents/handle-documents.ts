@@ -132,7 +132,9 @@ function handleWriting(scope: CallScope): void {
   };
   handleCall(scope, moveDocumentCall, async ({ site, staff, params, body }) => {
     const { publishAt } = body;
-    const weights = hasWeightRules(site) ? await weighDraft(site, params) : {};
+    // Only what visitors shall see is held against rules.
+    const isChecked = body.to === 'published' || body.to === 'scheduled';
+    const weights = isChecked && hasWeightRules(site) ? await weighDraft(site, params) : {};
     const { row, activityId } = await ctx.transact(async (trx) => {
       const moved = await moveDocument(trx, keyOf(site, params), {
         ...body,
