@@ -133,6 +133,23 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
     for (const id of [yarn, wool, wood, clay]) await office.send('DELETE', `categories/${id}`);
   });
 
+  it('TAGS-01 undoing brings a category back to its place, be it the number that it had below', async () => {
+    const top = await add('Cutlery');
+    const ids: string[] = [];
+    for (const name of ['Spoons', 'Forks', 'Knives']) ids.push(await add(name, top));
+    const [spoons = '', forks = ''] = ids;
+    const cutlery = async () =>
+      (await tree()).map((line) => line.split(' ')[0]!).filter((name) => name.startsWith('-'));
+    const before = await cutlery();
+    const below = await change(spoons, { parentId: { from: top, to: forks } });
+    expect(await cutlery()).toContain('--Spoons');
+    const { activityId } = below.json<{ activityId: string }>();
+    const undone = await office.send('POST', `activity/${activityId}/undo`);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(await cutlery()).toEqual(before);
+    for (const id of [...ids, top]) await office.send('DELETE', `categories/${id}`);
+  });
+
   it('TAGS-05 a category goes into none of another store page', async () => {
     const page = { typeName: 'products', type: 13 as const, urlId: 'outlet', title: 'Outlet' };
     const { id: collectionId } = await app.ctx.transact((trx) =>
@@ -144,6 +161,14 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
     });
     const own = await add('Saucers');
     const intoId = elsewhere.json<{ id: string }>().id;
+    // Each page counts its own.
+    const { categories } = (await office.get('categories')).json<{
+      categories: { id: string; collectionId: string; displayIndex: number; depth: number }[];
+    }>();
+    for (const page of new Set(categories.map((one) => one.collectionId))) {
+      const roots = categories.filter((one) => one.collectionId === page && one.depth === 0);
+      expect(roots.map(({ displayIndex }) => displayIndex)).toEqual(roots.map((_, at) => at));
+    }
     const merged = await office.send('POST', `categories/${own}/merge`, { intoId });
     expect(merged.statusCode).toBe(404);
     expect(await tree()).toContain('Saucers saucers');

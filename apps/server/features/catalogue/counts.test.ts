@@ -243,6 +243,10 @@ describeOnBothDatabases('stock that is moved between places and counted', (datab
     expect(await idsOf('AB-1')).toEqual([false, [one.variantId, two.variantId].toSorted()]);
     expect(await idsOf('%')).toEqual([false, []]);
     expect(await idsOf(' ')).toEqual([false, []]);
+    // What is sold no more is counted no more.
+    await send('products/archive', { ids: [one.itemId], isArchived: true });
+    expect(await idsOf('ab-12')).toEqual([false, [two.variantId]]);
+    expect((await find({ variantId: one.variantId })).lines).toEqual([]);
   });
 
   it('INVT-01 whatever moves, is sold and counted at once, every unit is somewhere', async () => {

@@ -113,6 +113,14 @@ describeOnBothDatabases('what automations poll and do', (database) => {
     expect(shipments.map(({ order }) => (order as Json).id)).toEqual([second.id, first.id]);
     expect(shipments[0]).toMatchObject({ trackingNumber: 'T1', isWholeOrder: true });
     expect(new Set(shipments.map(({ id }) => id)).size).toBe(2);
+    // What was noted by mistake, or only lies ready, was not handed over.
+    const stand = (state: string) =>
+      sql`update fulfillments set state = ${state} where site_id = ${shop.siteId}
+        and id = ${shipments[1]!.id}`.execute(app.ctx.database.kysely);
+    for (const state of ['canceled', 'ready', 'delivered']) {
+      await stand(state);
+      expect(await poll('order_fulfilled')).toHaveLength(state === 'delivered' ? 2 : 1);
+    }
     expect((await poll('new_profile')).map(({ email }) => email)).toEqual([
       'bea@example.test',
       'ann@example.test',
@@ -129,6 +137,17 @@ describeOnBothDatabases('what automations poll and do', (database) => {
     expect(await poll('order_refunded')).toMatchObject([
       { id: 'back', amountCents: 300, reason: 'Broken', order: { id: first.id } },
     ]);
+    // A payment that was asked for later belongs to its order as well.
+    const payment = rows[0]!.payment_id;
+    const { kysely } = app.ctx.database;
+    await sql`insert into payments select (jsonb_populate_record(p,
+        '{"id": "sole", "attempt_id": "sole", "provider_ref": "sole"}')).*
+      from payments p where p.site_id = ${shop.siteId} and p.id = ${payment}`.execute(kysely);
+    await sql`insert into order_payments (site_id, payment_id, order_id)
+      values (${shop.siteId}, ${payment}, ${first.id})`.execute(kysely);
+    await sql`update orders set payment_id = 'sole' where site_id = ${shop.siteId}
+      and id = ${first.id}`.execute(kysely);
+    expect(await poll('order_refunded')).toMatchObject([{ id: 'back', order: { id: first.id } }]);
   });
 
   it('CONN-06 what was fetched late is told then, however much was sent since it was ready', async () => {
@@ -227,6 +246,20 @@ describeOnBothDatabases('what automations poll and do', (database) => {
     expect(await Promise.all([poll('low_stock'), poll('low_stock')])).toEqual([[again], [again]]);
   });
 
+  it('CONN-06 who asks of one shop forgets nothing of another', async () => {
+    await shop.addProduct({ variants: [{ stock: 2 }] });
+    const [low] = await poll('low_stock');
+    const own = { host, key };
+    const site = { identifier: 'polls-beside', host: 'polls-beside.test' };
+    shop = await createTestShop(app, await app.createSite(site));
+    ({ host } = site);
+    key = await makeKey([...apiScopes]);
+    tick();
+    expect(await poll('low_stock')).toEqual([]);
+    ({ host, key } = own);
+    expect((await poll('low_stock')).map(({ id }) => id)).toEqual([low!.id]);
+  });
+
   it('CONN-06 a note is added once; an address goes on a list as its rules say', async () => {
     await buy('ann@example.test');
     const [order] = await poll('new_order');
@@ -263,7 +296,23 @@ describeOnBothDatabases('what automations poll and do', (database) => {
     expect((await join('news', 'Ann@Example.test')).json()).toMatchObject({ state: 'in' });
     expect((await join('news', 'ann@example.test')).json()).toMatchObject({ state: 'in' });
     expect((await join('club', 'ann@example.test')).json()).toMatchObject({ state: 'waiting' });
+    const { rows: agreed } = await sql<{ text: string }>`select consent_text as text
+      from mailing_list_members where site_id = ${shop.siteId}`.execute(app.ctx.database.kysely);
+    expect(agreed.map(({ text }) => text)).toEqual(['Asked on the phone', 'Asked on the phone']);
     expect((await join('nowhere', 'ann@example.test')).statusCode).toBe(404);
+    // A list of a neighbour is none of this site.
+    const neighbour = await app.createSite({ identifier: 'lists-beside', host: 'lists.test' });
+    await app.ctx.database.kysely
+      .insertInto('mailing_lists')
+      .values({
+        site_id: neighbour,
+        id: 'theirs',
+        name: 'Theirs',
+        require_double_opt_in: false,
+        created_at: app.ctx.now(),
+      })
+      .execute();
+    expect((await join('theirs', 'ann@example.test')).statusCode).toBe(404);
     expect((await join('news', 'no address')).statusCode).toBe(400);
   });
 });

@@ -1,6 +1,8 @@
 /** Rules of an owner that look at colours of the site and at sizes of its files. */
+import { randomBytes } from 'node:crypto';
 import { userRoles, type CallAnswer, type DocumentHead, type SitePage } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { composeBlocks, type BuiltBlock } from '../../testing/build-page.ts';
 import { openMediaDesk, type MediaDesk } from '../../testing/media-desk.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
@@ -78,7 +80,28 @@ describe('rules of contrast and weight', () => {
     expect(await publish([picture])).toBe('published');
     await rule({ stopsOnHeavyPage: true, pageKilobytes: 50 });
     expect(await publish([picture])).toBe('This page is not published yet: the page is too heavy.');
-    await rule({ stopsOnHeavyPicture: false, stopsOnHeavyPage: false, pageKilobytes: 1_500 });
+    // Each rule holds without the other one.
+    await rule({ stopsOnHeavyPicture: false });
+    expect(await publish([picture])).toBe('This page is not published yet: the page is too heavy.');
+    await rule({ stopsOnHeavyPage: false, pageKilobytes: 1_500 });
+  });
+
+  it('a picture weighs what it does in the width that visitors load', async () => {
+    const raw = { width: 1_600, height: 300, channels: 3 } as const;
+    const noise = randomBytes(raw.width * raw.height * raw.channels);
+    const jpeg = await sharp(noise, { raw }).jpeg().toBuffer();
+    const file = await desk.add('noise.jpg', jpeg, 'image/jpeg');
+    const picture: BuiltBlock = { type: 'image', data: { assetId: file.id, altText: 'Noise' } };
+    await rule({ stopsOnHeavyPicture: true, pictureKilobytes: 50 });
+    // Nobody has seen it yet.
+    expect(await publish([picture])).toBe('published');
+    const headers = { host: 'localhost', accept: 'image/webp' };
+    const seen = await app.inject({ url: `${file.url}?format=1500w`, headers });
+    expect([seen.statusCode, seen.rawPayload.length > 50_000]).toEqual([200, true]);
+    expect(await publish([picture])).toBe(
+      'This page is not published yet: a picture is too heavy.',
+    );
+    await rule({ stopsOnHeavyPicture: false, pictureKilobytes: 500 });
   });
 
   it('the editor measures by the same colours and bounds', async () => {

@@ -99,6 +99,12 @@ describeOnBothDatabases('the example of a checkout', (database) => {
       'cash-at-pickup': 'no-pickup',
       'on-invoice': 'groups-only',
     });
+    // A stranger is in none of the groups that are named.
+    const named = { ...payments, invoiceGroups: ['dealers'] };
+    const { ways: withGroup } = await preview({ ...entries(1), settings: { payments: named } });
+    expect(withGroup.find(({ provider }) => provider === 'on-invoice')?.withheld).toBe(
+      'groups-only',
+    );
     await owner.add('shipping-options', {
       name: 'Studio',
       pricing: { kind: 'pickup', place: { country: 'US', region: 'NJ' } },

@@ -93,7 +93,14 @@ describeOnBothDatabases('status, plan and experiments of a site', (database) => 
       });
     const giftCard = () => owner.send('POST', '/api/sites/alder/gift-cards', { body: {} });
     expect((await add()).statusCode).toBe(200);
+    const missing = async () => {
+      const session = await admin.send('GET', '/api/staff/session');
+      return session.json<{ sites: { missingParts: string[] }[] }>().sites[0]?.missingParts;
+    };
+    expect(await missing()).toEqual([]);
     await set({ plan: { entitlements: ['gift-cards'] } });
+    // The back office is told, so that it offers nothing that would be refused.
+    expect(await missing()).toEqual(['commerce', 'subscriptions', 'point-of-sale', 'klarna']);
     expect((await add()).json()).toMatchObject({ code: 'not_in_plan', status: 403 });
     expect((await newStore()).json()).toMatchObject({ code: 'not_in_plan' });
     expect((await giftCard()).json()).not.toMatchObject({ code: 'not_in_plan' });
