@@ -61,6 +61,17 @@ it('a picture behind is given the benefit of the doubt, until its colour covers 
   });
   expect(weak(over(0.3))).toEqual([]);
   expect(weak(over(0.9))).toEqual(['s0b0']);
+  // Of a video nobody knows more.
+  const film = (overlay: number) => ({
+    theme: 'white',
+    background: { source: 'video' as const, assetId: 'sea', color: '#101010', overlay },
+  });
+  expect(weak(film(0.3))).toEqual([]);
+  expect(weak(film(0.9))).toEqual(['s0b0']);
+  const pale = '<p><span class="sw-ink-dddddd">Words</span></p>';
+  expect(weak({ theme: 'white' }, pale)).toEqual(['s0b0']);
+  const bare = { theme: 'white', background: { source: 'video' as const, assetId: 'sea' } };
+  expect(weak(bare, pale)).toEqual([]);
 });
 
 it('leaves alone what has a ground of its own, and colours that nobody knows', () => {

@@ -46,4 +46,25 @@ it('finds pictures that are too heavy, and the block that a heavy page owes most
   expect(found({ light: 400, heavy: 700 })).toEqual(['heavy-page s0b1']);
   expect(found({ light: 10, heavy: 900 })).toEqual(['heavy-picture s0b1']);
   expect(found({})).toEqual([]);
+  // What lies behind a section is loaded, too; what is hidden is not.
+  const [section] = Object.values(document.sections);
+  const background = { source: 'upload' as const, assetId: 'behind' };
+  const weigh = (hidden: boolean) =>
+    checkDocument(
+      {
+        ...document,
+        blocks,
+        sections: {
+          ...document.sections,
+          behind: { ...section!, id: 'behind', order: 'z', hidden, style: { background } },
+        },
+      },
+      settings,
+      {
+        bytesOf: (url) => (url.includes('/p/behind') ? 700 : url.includes('/p/heavy') ? 500 : 0),
+        limits: { page: 1_000, picture: 800 },
+      },
+    ).map(({ check, blockId }) => `${check} ${blockId}`);
+  expect(weigh(false)).toEqual(['heavy-page s0b1']);
+  expect(weigh(true)).toEqual([]);
 });

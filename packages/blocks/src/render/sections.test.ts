@@ -104,6 +104,40 @@ it('an edge takes its height from the section, so that no text lies below it and
   );
 });
 
+it('each of two sections has its ground on its own side of the edge between them', () => {
+  const { css } = draw({ divider: { shape: 'point' } });
+  const drawn = (name: string) =>
+    new RegExp(`--divider-${name}-shape:url\\("[^"]*path d='([^']*)'`).exec(css)?.[1];
+  expect(drawn('bottom')).toBe('M0,0L50,100L100,0V0H0Z');
+  expect(drawn('top')).toBe('M0,0L50,100L100,0V100H0Z');
+});
+
+it('a line is drawn at the lower edge, in its colour and as thick as it is', () => {
+  expect(blocksCss).toContain(
+    '.section-divider--line::after{position:absolute;inset:auto 0 0;height:var(--divider-line);background:var(--divider-ink)',
+  );
+});
+
+it('a picture behind a section keeps its point of interest in sight', () => {
+  const { css } = draw({
+    background: { source: 'upload', assetId: 'sea', focalX: 0.25, focalY: 0.3333 },
+  });
+  expect(css).toContain(
+    '[data-section-id="s0"] :is(.section-background-image,.section-background-video){object-position:25% 33.33%}',
+  );
+});
+
+it('a colour covers what lies below it as far as it says, and not at all where it says nothing', () => {
+  const over = (background: object) =>
+    draw({ background: { source: 'none', color: '#123', ...background } }).css;
+  const rule = '[data-section-id="s0"] .section-background-overlay{background-color:#123';
+  expect(over({})).toContain(`${rule}}`);
+  expect(over({ source: 'upload', assetId: 'sea' })).toContain(`${rule};opacity:0}`);
+  expect(over({ source: 'upload', assetId: 'sea', overlay: 0.4 })).toContain(
+    `${rule};opacity:0.4}`,
+  );
+});
+
 it('an edge may be mirrored, and a line has a colour of the theme', () => {
   expect(draw({ divider: { shape: 'slant', flip: true } }).css).toContain('matrix(-1 0 0 1 100 0)');
   expect(draw({ divider: { shape: 'slant' } }).css).not.toContain('matrix');
@@ -116,4 +150,5 @@ it('a height of its own is a share of the window', () => {
   expect(draw({ height: 'custom', customHeight: 40 }).css).toContain(
     '[data-section-id="s0"]{min-height:40vh}',
   );
+  expect(draw({ height: 'large', customHeight: 40 }).css).not.toContain('min-height');
 });

@@ -19,6 +19,12 @@ it('lets each part of a text find its direction, a list and a quotation as a who
     '<h2 dir="auto" class="a">שלום</h2><p dir="auto">Hello</p>' +
       '<ul dir="auto"><li>אחד<ul><li>x</li></ul></li></ul><p dir="auto">סוף</p>',
   );
+  for (const whole of ['table', 'dl']) {
+    const rest = '><tr><td>שלום</td><td>Hello</td></tr>';
+    expect(showDirections(`<${whole}${rest}</${whole}>`)).toBe(
+      `<${whole} dir="auto"${rest}</${whole}>`,
+    );
+  }
   expect(showDirections('<blockquote><p>مرحبا</p></blockquote>')).toBe(
     '<blockquote dir="auto"><p>مرحبا</p></blockquote>',
   );

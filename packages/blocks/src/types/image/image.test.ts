@@ -1,6 +1,7 @@
 import { galleryMessages } from '@sitewright/contract';
 import { expect, it, test } from 'vitest';
 import { checkDocument } from '../../checks/check-document.ts';
+import { makeMailMedium } from '../../mail/mail-medium.ts';
 import { blocksCss } from '../../render/blocks-css.ts';
 import { drawBlock, fullSource } from '../../testing/draw-block.ts';
 import { makeDocument } from '../../testing/make-document.ts';
@@ -116,6 +117,17 @@ it('a picture that opens large has a name for the checks of its page', () => {
   };
   const settings = { types: blockTypeTable, source: silent, cldr: undefined, now: 0 };
   expect(checkDocument({ ...document, blocks }, settings)).toEqual([]);
+});
+
+it('words beside a picture stand behind it, unless its side is told', () => {
+  expect(wrapper(draw({ design: 'card' }))).toContain('image-position-left');
+});
+
+it('in a mail a picture has its title and its words below it, whatever its design', () => {
+  const medium = makeMailMedium({ tone: 'card', address: (url) => url });
+  const words = { design: 'card', title: 'Low <bowl>', caption: 'In oat' };
+  const html = drawBlock('image', { assetId: 'bowl', ...words }, fullSource, medium);
+  expect(html).toMatch(/<strong[^>]*>Low &lt;bowl&gt;<\/strong><br>In oat/);
 });
 
 it('its panel asks what its design has', () => {
