@@ -176,6 +176,22 @@ it('a tab that nobody looks at asks nothing, and asks at once when it is looked 
   expect(said).toHaveLength(2);
 });
 
+it('a choice that another part of the screen makes meanwhile waits until it is looked at, too', async () => {
+  const { together, server, seen, said, pass, choose } = open();
+  server.presence = { head: headAt(3), others: [ben] };
+  together.start();
+  await pass(300);
+  seen.isSeen = false;
+  together.look();
+  choose('b');
+  await pass(60_000);
+  expect(said).toHaveLength(1);
+  seen.isSeen = true;
+  together.look();
+  await pass(0);
+  expect(said.at(-1)).toEqual({ chosen: ['b'], isWriting: false });
+});
+
 it('who closes the page says so, and nothing goes on', async () => {
   const { together, seen, said, pass, listeners } = open();
   together.start();

@@ -76,6 +76,28 @@ it('ENUM-04 stands still for who asked for less motion, until they ask for it', 
   expect([video.paused, button.hasAttribute('data-paused')]).toEqual([false, false]);
 });
 
+it('ENUM-04 stands still for who wants to load little, until they ask for it', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const { button, video } = open();
+  see(true);
+  expect([video.paused, button.hasAttribute('data-paused')]).toEqual([true, true]);
+  button.click();
+  expect(video.paused).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+it('ENUM-04 does not play in a tab that nobody looks at', () => {
+  const { video } = open();
+  see(true);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(video.paused).toBe(true);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(video.paused).toBe(false);
+  hidden.mockRestore();
+});
+
 it('ENUM-04 stops when a device asks for less motion later', () => {
   const { video } = open();
   see(true);
