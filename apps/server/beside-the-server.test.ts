@@ -116,6 +116,16 @@ describeOnBothDatabases('a command beside the running server', (kind) => {
     await pageOnceItHas('"expressCheckout":true');
   }, 60_000);
 
+  it('D-59 a product that is imported has as many variants as the site gives one', async () => {
+    const file = path.join(folder, 'sizes.csv');
+    const sizes = ['S', 'M', 'L'].map((size, at) => `cap,${at === 0 ? 'Cap' : ''},Size,${size},5`);
+    const names = 'Handle,Title,Option1 Name,Option1 Value,Variant Price';
+    fs.writeFileSync(file, [names, ...sizes].join('\n'));
+    await command('scripts/set.ts', ['field-goods', 'store.variantsPerProduct', '2']);
+    const trial = ['products', file, '--site', 'field-goods', '--no-images', '--dry-run'];
+    expect(await command('scripts/import.ts', trial)).toContain('3 read, 2 taken, 1 not taken');
+  }, 60_000);
+
   it('writes a site as files and makes another one of them', async () => {
     const files = path.join(folder, 'files');
     await command('scripts/export.ts', ['--site', 'field-goods', files]);

@@ -35,9 +35,9 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (_address: string, init?: RequestInit) => {
+    vi.fn(async (_address: string, init?: { method?: string; body?: string }) => {
       if (init?.method !== 'POST') return Response.json(found);
-      sent.push(JSON.parse(String(init.body)));
+      sent.push(JSON.parse(init.body ?? '{}'));
       return Response.json({ written: 1, left: [] });
     }),
   );

@@ -52,8 +52,8 @@ async function open(
   const bodies: string[] = [];
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (_address: string, init?: RequestInit) => {
-      if (init?.body) bodies.push(String(init.body));
+    vi.fn(async (_address: string, init?: { body?: string }) => {
+      if (init?.body) bodies.push(init.body);
       return Response.json({ ...usual, ...more });
     }),
   );
