@@ -33,13 +33,13 @@ const cards: Section = {
   permission: 'view-orders',
   part: 'gift-cards',
   actions: [
-    { path: 'new', title: { en: 'New card', de: 'Neue Karte' }, permission: 'view-orders' },
+    { path: 'new', label: { en: 'New card', de: 'Neue Karte' }, permission: 'view-orders' },
   ],
   screens: ['', 'new'].map((path) => ({
     path,
     load: async () => ({ Screen: () => <p>{path === '' ? 'All cards' : 'A new card'}</p> }),
   })),
-} as Section;
+};
 
 async function open(path: string, missingParts: Entitlement[], more: Permission[] = []) {
   history.replaceState(null, '', `/config/sites/alder/${path}`);
