@@ -95,8 +95,8 @@ export function Overlay({
       {hovered && !ids.includes(hovered) && !active && (
         <Box box={boxOfBlock(page, hovered)} className={classes['hoverBox'] ?? ''} />
       )}
-      {marks ? <ChangeMarks page={page} marks={marks} /> : <OthersMarks page={page} />}
       <EmptyMarks page={page} document={document} />
+      {marks ? <ChangeMarks page={page} marks={marks} /> : <OthersMarks page={page} />}
       {active && <DragGuides page={page} document={document} active={active} />}
       {active &&
         [...active.moved.places.keys()].map((id, at) => (
