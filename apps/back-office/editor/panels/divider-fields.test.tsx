@@ -34,6 +34,11 @@ it('a line is asked for its thickness and its colour, in German too', () => {
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
+it('a section has one name in German', () => {
+  open(undefined, 'de');
+  expect(screen.getByText('Kante zum nächsten Abschnitt')).toBeTruthy();
+});
+
 it('a straight edge asks nothing more', () => {
   open(undefined);
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 type Divider = NonNullable<Section['style']['divider']>;
 
 const texts = defineTexts({
-  shape: { en: 'Edge to the next section', de: 'Kante zum nächsten Bereich' },
+  shape: { en: 'Edge to the next section', de: 'Kante zum nächsten Abschnitt' },
   none: { en: 'Straight', de: 'Gerade' },
   line: { en: 'Straight, with a line', de: 'Gerade, mit Linie' },
   slant: { en: 'Slanted', de: 'Schräg' },

@@ -36,7 +36,7 @@ const texts = defineTexts({
   horizontal: { en: 'Horizontal alignment', de: 'Horizontale Ausrichtung' },
   horizontalHelp: {
     en: 'Of content that is narrower than its section.',
-    de: 'Von Inhalt, der schmaler ist als sein Bereich.',
+    de: 'Von Inhalt, der schmaler ist als sein Abschnitt.',
   },
   left: { en: 'Left', de: 'Links' },
   center: { en: 'Centre', de: 'Mitte' },
