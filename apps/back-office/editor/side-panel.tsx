@@ -1,5 +1,12 @@
-import { isGrouped } from '@sitewright/blocks';
-import type { Block, Breakpoint, MailPartOf, PageFieldHead, Section } from '@sitewright/contract';
+import { isGrouped, orderedSections } from '@sitewright/blocks';
+import type {
+  Block,
+  Breakpoint,
+  MailPartOf,
+  PageDocument,
+  PageFieldHead,
+  Section,
+} from '@sitewright/contract';
 import {
   ArrowDown,
   ArrowUp,
@@ -111,11 +118,18 @@ export function SidePanel({
         </>
       )}
       {section && (
-        <SectionPanel key={section.id} store={store} section={section} isDisabled={!mayEdit} />
+        <>
+          <h2>{write(texts.section, { number: numberOf(document, section.id) })}</h2>
+          <SectionPanel key={section.id} store={store} section={section} isDisabled={!mayEdit} />
+        </>
       )}
     </aside>
   );
 }
+
+/** Counted from 1, as the outline does. */
+const numberOf = (document: PageDocument, id: string) =>
+  orderedSections(document).findIndex((section) => section.id === id) + 1;
 
 interface ToolsProps {
   readonly acts: EditorActs;
