@@ -29,7 +29,7 @@ const texts = defineTexts({
     de: 'Ein jetzt ausgegebener Gutschein gilt bis',
   },
   never: {
-    en: 'A card that is given now never ends.',
+    en: 'A card that is given now never expires.',
     de: 'Ein jetzt ausgegebener Gutschein läuft nie ab.',
   },
   free: { en: 'Nothing is left to pay.', de: 'Zu zahlen bleibt nichts.' },

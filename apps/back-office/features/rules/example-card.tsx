@@ -1,6 +1,6 @@
 import { describeStep } from '@sitewright/contract';
 import type { SampleCart, TotalPreview } from '@sitewright/contract';
-import { ppmToPercent } from '@sitewright/commerce';
+import { PPM } from '@sitewright/commerce';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
@@ -222,7 +222,7 @@ function Step({
   const rate =
     ratePpm === undefined
       ? ''
-      : `${intl.formatNumber(ppmToPercent(ratePpm), { maximumFractionDigits: 4 })} %`;
+      : intl.formatNumber(ratePpm / PPM, { style: 'percent', maximumFractionDigits: 4 });
   const isEach = kind === 'price' && quantity > 1;
   const note = isEach
     ? write(stepTexts.each, { price: money(baseCents) })
