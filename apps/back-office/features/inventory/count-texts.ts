@@ -35,8 +35,8 @@ export const countTexts = defineTexts({
   anew: { en: 'Count anew', de: 'Neu zählen' },
   anewOf: { en: 'Count {name} anew', de: '{name} neu zählen' },
   sums: {
-    en: '{counted, plural, one {# line} other {# lines}} counted, {differing, plural, =0 {none differs} one {# differs} other {# differ}}: {more} more, {fewer} fewer',
-    de: '{counted, plural, one {# Zeile} other {# Zeilen}} gezählt, {differing, plural, =0 {keine weicht ab} one {# weicht ab} other {# weichen ab}}: {more} mehr, {fewer} weniger',
+    en: '{counted, plural, =0 {Nothing is counted yet} one {# line counted} other {# lines counted}}{differing, plural, =0 {} one {, # differs: {more} more, {fewer} fewer} other {, # differ: {more} more, {fewer} fewer}}',
+    de: '{counted, plural, =0 {Noch nichts gezählt} one {# Zeile gezählt} other {# Zeilen gezählt}}{differing, plural, =0 {} one {, # weicht ab: {more} mehr, {fewer} weniger} other {, # weichen ab: {more} mehr, {fewer} weniger}}',
   },
   note: { en: 'Note', de: 'Notiz' },
   save: { en: 'Save count', de: 'Zählung speichern' },
