@@ -48,6 +48,9 @@ for (const width of widthsOf('settings of a page')) {
     await page.screenshot({ path: `test-results/page-search-${width}.png` });
     await dialog.getByRole('tab', { name: 'Sharing' }).click();
     await expectOverlay(page, 'share');
+    const card = dialog.getByRole('region', { name: 'Where it is shared' });
+    await expect(card).toContainText('A kiln for one day');
+    await expect(card).toContainText('Fire with us, by the hour.');
     await dialog.getByRole('button', { name: 'Choose a picture' }).click();
     await expectOverlay(page, 'media');
     const picker = page.getByRole('dialog').last();
@@ -55,7 +58,8 @@ for (const width of widthsOf('settings of a page')) {
       .getByLabel('Choose File')
       .setInputFiles({ name: `kiln-${width}.png`, mimeType: 'image/png', buffer: await paint() });
     await picker.getByRole('button', { name: 'Use them' }).click();
-    await expect(dialog.locator('img')).toBeVisible();
+    await expect(card.locator('img')).toHaveAttribute('src', /\?format=750w$/);
+    await expect(dialog.locator('img')).toHaveCount(2);
     await expectNoViolations(page, ['light', 'dark'], '[role=dialog]');
     await page.screenshot({ path: `test-results/page-share-${width}.png` });
     await dialog.getByRole('tab', { name: 'General' }).click();
@@ -74,6 +78,7 @@ for (const width of widthsOf('settings of a page')) {
     await expect(visitor).toHaveTitle('A kiln for one day');
     const meta = (name: string) => visitor.locator(`meta[property="${name}"]`);
     await expect(meta('og:description')).toHaveAttribute('content', 'Fire with us, by the hour.');
+    await expect(meta('og:title')).toHaveAttribute('content', 'A kiln for one day');
     await expect(meta('og:image')).toHaveAttribute('content', /\?format=1500w$/);
     await context.close();
   });

@@ -63,6 +63,7 @@ export const pageTexts = defineTexts({
     en: 'Shown where somebody shares a link to this page. Empty: the picture of the site.',
     de: 'Erscheint, wo jemand einen Link zu dieser Seite teilt. Leer: das Bild der Website.',
   },
+  sharePreview: { en: 'Where it is shared', de: 'Beim Teilen' },
   sharingText: {
     en: 'Title and description are those for search engines.',
     de: 'Titel und Beschreibung sind die für Suchmaschinen.',

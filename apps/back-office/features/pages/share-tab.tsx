@@ -1,15 +1,29 @@
+import { useSite } from '../../app/office-context.ts';
+import { visitHref } from '../../frame/visit-href.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ShareCard } from '../../ui/share-card.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
 import { PictureField } from '../media/picture-field.tsx';
 import type { PageTabProps } from './page-fields.ts';
 import { pageTexts as texts } from './page-texts.ts';
+import { useSharedPicture } from './use-shared-picture.ts';
 
 /** What a link to a page shows where somebody shares it. */
 export function ShareTab({ fields, onChange, errors }: PageTabProps) {
   const write = useTexts();
+  const site = useSite();
   useOverlay('share');
+  const { title, description, seoTitle, seoDescription, mainImageId } = fields;
+  const pictureUrl = useSharedPicture(mainImageId);
   return (
     <>
+      <ShareCard
+        label={write(texts.sharePreview)}
+        title={seoTitle || `${title} — ${site.title}`}
+        host={new URL(visitHref(site), location.href).host}
+        text={seoDescription || description}
+        pictureUrl={pictureUrl}
+      />
       <PictureField
         label={write(texts.picture)}
         help={write(texts.pictureHelp)}
