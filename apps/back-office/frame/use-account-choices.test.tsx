@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { StaffSite } from '@sitewright/contract';
+import type { Command, StaffSite } from '@sitewright/contract';
 import 'fake-indexeddb/auto';
 import { createStore, keys } from 'idb-keyval';
 import { IntlProvider } from 'react-intl';
@@ -22,7 +22,7 @@ const place = { person: 'ada', site: 'alder', document: 'doc' };
 
 /** Somebody who edited something here signs out, and the server answers so. */
 async function signOut(status: number) {
-  const edit = { name: 'set-block-data', id: 'b', path: ['text'], to: 'a' } as const;
+  const edit: Command = { name: 'set-block-data', id: 'b', path: ['text'], to: 'a' };
   const history = remember(emptyHistory, [edit], { joinsAs: undefined, at: Date.now() });
   keepingHistory(place, 'one', () => Date.now())(history);
   await readLeftHistory(place, new Set(['one']), Date.now());
