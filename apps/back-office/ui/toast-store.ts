@@ -28,14 +28,21 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message. One of a failure stays until it is closed. Answers its number. */
+/**
+ * Shows a message. One of a failure stays until it is closed. Of messages in the same words the latest
+ * alone stays: of two that offer to take something back nobody could tell which takes back what.
+ * Answers its number.
+ */
 export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): number {
   lastId += 1;
   const id = lastId;
   const own: Toast = { tone: 'neutral', ...toast, id };
   const shown = own.isFallback || own.tone !== 'neutral' ? own : takePlace(own);
   if (own.isFallback) fallback = { toast: own, shownAt: Date.now() };
-  show([...toasts, shown].slice(-most));
+  const others = toasts.filter(
+    ({ message, tone }) => message !== shown.message || tone !== shown.tone,
+  );
+  show([...others, shown].slice(-most));
   if (shown.tone === 'neutral') setTimeout(() => closeToast(id), shownMs);
   return id;
 }
