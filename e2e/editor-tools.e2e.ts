@@ -86,6 +86,36 @@ test('EDIT-06 several blocks are chosen by keys, brought into line, moved and ta
   await untilSaved(page);
 });
 
+test('EDIT-06 blocks that lie on each other are brought to the front and to the back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsOwner(page);
+  await addPage(page, `Layers ${Date.now()}`);
+  await addSection(page, 'Opening');
+  const [heading, text] = opening.map((name) => outline(page).getByRole('button', { name }));
+  await text!.click();
+  for (const field of ['Column', 'Row'] as const) {
+    await page.getByLabel(field, { exact: true }).fill(field === 'Column' ? '3' : '1');
+    await page.keyboard.press('Tab');
+  }
+  const layer = page.getByLabel('Layer', { exact: true });
+  await expect(layer).toHaveValue('0');
+  // The text lies on the heading, which comes before it.
+  await heading!.click();
+  await side(page).getByRole('button', { name: 'Bring to front' }).click();
+  await expect(layer).toHaveValue('1');
+  const cell = canvas(page).locator('.fe-block', { hasText: 'Say it in one line' });
+  await expect(cell).toHaveCSS('z-index', '1');
+  await heading!.focus();
+  await page.keyboard.press('[');
+  await expect(layer).toHaveValue('0');
+  await page.keyboard.press('Control+]');
+  await expect(layer).toHaveValue('1');
+  await page.keyboard.press('Control+Z');
+  await expect(layer).toHaveValue('0');
+});
+
 test('EDIT-06 a frame drawn around blocks chooses them; a group is dragged whole', async ({
   page,
 }) => {

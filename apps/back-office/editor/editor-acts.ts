@@ -14,6 +14,7 @@ import {
   groupBlocks,
   insertDesign,
   isInRows,
+  layerBlocks,
   lockBlocks,
   nudgeBlocks,
   orderedBlocks,
@@ -31,6 +32,7 @@ import {
   type AlignEdge,
   type DesignSite,
   type Direction,
+  type LayerMove,
   type RowStep,
   type SectionDesign,
 } from '@sitewright/blocks';
@@ -154,6 +156,11 @@ export function createActs(store: EditorStore) {
     align(breakpoint: Breakpoint, edge: AlignEdge) {
       const { document, ids } = chosen();
       store.act(alignBlocks(document, ids, { breakpoint, edge }));
+    },
+    /** Before or behind what they lie on. */
+    layer(breakpoint: Breakpoint, move: LayerMove) {
+      const { document, ids } = chosen();
+      store.act(layerBlocks(document, withGroups(document, ids), { breakpoint, move }));
     },
     space(breakpoint: Breakpoint, direction: Direction) {
       const { document, ids } = chosen();

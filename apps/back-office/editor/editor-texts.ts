@@ -89,6 +89,8 @@ export const editorTexts = defineTexts({
   spaceDown: { en: 'Equal gaps down', de: 'Gleiche Abstände senkrecht' },
   group: { en: 'Group', de: 'Gruppieren' },
   ungroup: { en: 'Ungroup', de: 'Gruppierung aufheben' },
+  toFront: { en: 'Bring to front', de: 'Nach vorn' },
+  toBack: { en: 'Send to back', de: 'Nach hinten' },
   lock: { en: 'Lock', de: 'Sperren' },
   unlock: { en: 'Unlock', de: 'Entsperren' },
   copy: { en: 'Copy', de: 'Kopieren' },

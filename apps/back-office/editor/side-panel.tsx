@@ -1,4 +1,4 @@
-import { isGrouped, orderedSections } from '@sitewright/blocks';
+import { findSection, isGrouped, orderedSections } from '@sitewright/blocks';
 import type {
   Block,
   Breakpoint,
@@ -10,12 +10,14 @@ import type {
 import {
   ArrowDown,
   ArrowUp,
+  BringToFront,
   Copy,
   Eye,
   EyeOff,
   Group,
   Lock,
   LockOpen,
+  SendToBack,
   Trash2,
   Ungroup,
 } from 'lucide-react';
@@ -99,6 +101,8 @@ export function SidePanel({
           sectionIs={section && (section.hidden === true ? 'hidden' : 'shown')}
           blockCount={blocks.length}
           isLocked={isLocked}
+          isOnGrid={blocks.some((one) => findSection(document, one.sectionId)?.layout === 'grid')}
+          breakpoint={breakpoint}
           mayUngroup={mayUngroup}
         />
       )}
@@ -136,6 +140,9 @@ interface ToolsProps {
   readonly sectionIs: 'hidden' | 'shown' | undefined;
   readonly blockCount: number;
   readonly isLocked: boolean;
+  /** Some of it can lie on others. */
+  readonly isOnGrid: boolean;
+  readonly breakpoint: Breakpoint;
   readonly mayUngroup: boolean;
 }
 
@@ -145,6 +152,8 @@ const Tools = memo(function Tools({
   sectionIs,
   blockCount,
   isLocked,
+  isOnGrid,
+  breakpoint,
   mayUngroup,
 }: ToolsProps) {
   const write = useTexts();
@@ -166,6 +175,20 @@ const Tools = memo(function Tools({
           icon={isLocked ? LockOpen : Lock}
           onPress={() => acts.lock()}
         />
+      )}
+      {isOnGrid && (
+        <>
+          <Tool
+            label={write(texts.toFront)}
+            icon={BringToFront}
+            onPress={() => acts.layer(breakpoint, 'front')}
+          />
+          <Tool
+            label={write(texts.toBack)}
+            icon={SendToBack}
+            onPress={() => acts.layer(breakpoint, 'back')}
+          />
+        </>
       )}
       {blockCount > 1 && (
         <Tool label={write(texts.group)} icon={Group} onPress={() => acts.group()} />

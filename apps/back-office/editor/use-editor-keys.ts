@@ -1,3 +1,4 @@
+import type { LayerMove } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
 import { useCallback, useEffect } from 'react';
 import type { EditorActs } from './editor-acts.ts';
@@ -9,6 +10,12 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
+};
+
+/** Brackets bring a block before all that it lies on, or behind; with Ctrl past the next one. */
+const layerKeys: Readonly<Record<string, { far: LayerMove; next: LayerMove }>> = {
+  ']': { far: 'front', next: 'forward' },
+  '[': { far: 'back', next: 'backward' },
 };
 
 interface Wish {
@@ -39,7 +46,7 @@ export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFi
       if (isTyping(event)) return;
       const isWithCtrl = event.ctrlKey || event.metaKey;
       const act = isWithCtrl
-        ? withCtrl(event, { store, acts, mayEdit, steps })
+        ? withCtrl(event, { store, acts, breakpoint, mayEdit, steps })
         : alone(event, { store, acts, breakpoint, mayEdit, onInsert });
       if (!act) return;
       event.preventDefault();
@@ -83,8 +90,14 @@ export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFi
 }
 
 function withCtrl(
-  { key, shiftKey }: KeyboardEvent,
-  { store, acts, mayEdit, steps }: Pick<Wish, 'store' | 'acts' | 'mayEdit'> & { steps: Steps },
+  { key, shiftKey, altKey }: KeyboardEvent,
+  {
+    store,
+    acts,
+    breakpoint,
+    mayEdit,
+    steps,
+  }: Pick<Wish, 'store' | 'acts' | 'breakpoint' | 'mayEdit'> & { steps: Steps },
 ): (() => void) | undefined {
   const name = key.toLowerCase();
   if (name === 's') return () => void store.flush();
@@ -96,6 +109,9 @@ function withCtrl(
   if (name === 'a') return () => acts.selectAll();
   if (name === 'arrowup') return () => acts.reorder(-1);
   if (name === 'arrowdown') return () => acts.reorder(1);
+  // On some keyboards the bracket itself is typed with Ctrl and Alt.
+  const move = layerKeys[key]?.[altKey ? 'far' : 'next'];
+  if (move) return () => acts.layer(breakpoint, move);
   return undefined;
 }
 
@@ -113,6 +129,8 @@ function alone(
   }
   if (key === 'Delete' || key === 'Backspace') return () => acts.remove();
   if (key === '/') return onInsert;
+  const move = layerKeys[key]?.far;
+  if (move) return () => acts.layer(breakpoint, move);
   return undefined;
 }
 

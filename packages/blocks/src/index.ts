@@ -11,6 +11,8 @@ export {
 } from './acts/block-acts.ts';
 export { insertBlockAt } from './acts/insert-at.ts';
 export { findBlocks, groupBlocks, isGrouped, ungroupBlocks, withGroups } from './acts/groups.ts';
+export type { LayerMove } from './acts/layer-acts.ts';
+export { layerBlocks } from './acts/layer-acts.ts';
 export { layoutSection } from './acts/layout-section.ts';
 export type { RowPlace, RowStep } from './acts/row-acts.ts';
 export { addToRows, moveToRows, resizeColumn, stepInRows } from './acts/row-acts.ts';

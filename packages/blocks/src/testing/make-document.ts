@@ -20,6 +20,7 @@ import {
   takeBlocks,
 } from '../acts/many-acts.ts';
 import { addToRows, moveToRows, resizeColumn, rowSides, stepInRows } from '../acts/row-acts.ts';
+import { layerBlocks, layerMoves } from '../acts/layer-acts.ts';
 import { alignBlocks, alignEdges, spaceBlocks } from '../acts/arrange-acts.ts';
 import { copyBlocks, pasteBlocks } from '../acts/clip.ts';
 import {
@@ -63,7 +64,7 @@ const richText = fc.constantFrom(
 
 /** A few numbers that choose an act and what it is about, whatever the document has. */
 export const whim = fc.record({
-  act: fc.nat(28),
+  act: fc.nat(29),
   which: fc.nat(1000),
   where: fc.nat(1000),
   text: fc.string({ maxLength: 6 }),
@@ -141,6 +142,10 @@ export function actOn(
     21: () => {
       const edge = alignEdges[where % alignEdges.length]!;
       return alignBlocks(document, some, { breakpoint, edge });
+    },
+    29: () => {
+      const move = layerMoves[where % layerMoves.length]!;
+      return layerBlocks(document, some, { breakpoint, move });
     },
     28: () => {
       const to = where % 5 ? { text, original: 'words' } : undefined;
