@@ -9,8 +9,11 @@ test('EDIT-06 what a panel asks only sometimes hangs on a field that it always a
   expect(asked.length).toBeGreaterThan(0);
   for (const { type, panel, name, when } of asked) {
     const field = panel.find((one) => one.name === when.name);
-    const values = field?.kind === 'choice' ? field.choices.map(({ value }) => value) : [];
-    const wrong = when.is.filter((value) => !values.some((one) => one === value));
+    // Old data may say nothing.
+    const values: unknown[] = [undefined];
+    if (field?.kind === 'choice') values.push(...field.choices.map(({ value }) => value));
+    if (field?.kind === 'switch') values.push(true, false);
+    const wrong = when.is.filter((value) => !values.includes(value));
     expect({ type, name, wrong, isAlwaysAsked: field && !field.when }).toEqual({
       type,
       name,
