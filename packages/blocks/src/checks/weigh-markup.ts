@@ -66,7 +66,7 @@ function chooseSource({ src, srcset, sizes = '100vw' }: Sources): string | undef
 function widthOf(sizes: string): number {
   for (const part of sizes.split(',')) {
     const [, bound, least, rest] =
-      /^\s*(?:\((max|min)-width:\s*([\d.]+(?:px|rem|em))\))?\s*(.*)$/.exec(part) ?? [];
+      /^(?:\((max|min)-width:\s*([\d.]+(?:px|rem|em))\))?([^]*)$/.exec(part.trim()) ?? [];
     const limit = least === undefined ? undefined : pixelsOf(least);
     const fits =
       limit === undefined || (bound === 'max' ? windowWidth <= limit : windowWidth >= limit);
