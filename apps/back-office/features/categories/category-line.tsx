@@ -1,14 +1,14 @@
-import { Ellipsis, GripVertical } from 'lucide-react';
-import { useState } from 'react';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { DragHandle, type Way } from '../../ui/drag-handle.tsx';
+import { useDropLine, type DropPlace } from '../../ui/drag-line.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import classes from './categories.module.css';
-import { placeAt, type DropPlace, type Way } from './category-moves.ts';
+import { placeAt } from './category-moves.ts';
 import type { Category } from './category-tree.tsx';
 import { categoryTexts as texts } from './category-texts.ts';
 
@@ -26,13 +26,6 @@ export interface CategoryActions {
   readonly onRemove: (category: Category) => Promise<void>;
 }
 
-const ways: Readonly<Record<string, Way>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
-
 /** One category: its products are a press away; its handle is dragged, or moved by arrow keys. */
 export function CategoryLine({
   category,
@@ -43,28 +36,26 @@ export function CategoryLine({
 }) {
   const write = useTexts();
   const { href } = useSite();
-  const [over, setOver] = useState<DropPlace>();
   const { id, displayName, productCount } = category;
-  const onDragOver = (event: DragEvent<HTMLElement>) => {
-    if (!actions) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const place = placeAt((event.clientY - box.top) / box.height);
-    const found = actions.mayDrop(category, place) ? place : undefined;
-    setOver(found);
-    if (found) event.preventDefault();
-  };
+  const { className, ...drop } = useDropLine(
+    actions && {
+      placeAt,
+      mayDrop: (place) => actions.mayDrop(category, place),
+      onDrop: (place) => actions.onDrop(category, place),
+    },
+  );
   return (
-    <div
-      className={joinClasses(classes['line'], over && classes[over])}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(undefined)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(undefined);
-        if (over) actions?.onDrop(category, over);
-      }}
-    >
-      {actions && <Handle category={category} actions={actions} />}
+    <div className={joinClasses(classes['line'], className)} {...drop}>
+      {actions && (
+        <DragHandle
+          name={displayName}
+          label={write(texts.handle, { name: displayName })}
+          mayGo={(way) => actions.mayGo(category, way)}
+          onGo={(way) => actions.onGo(category, way)}
+          onDragStart={() => actions.onDragStart(category)}
+          onDragEnd={actions.onDragEnd}
+        />
+      )}
       <span className={classes['name']}>{displayName}</span>
       <Link href={href(`products?categoryId=${id}`)} className={classes['muted'] ?? ''}>
         {write(texts.products, { count: productCount })}
@@ -74,40 +65,7 @@ export function CategoryLine({
   );
 }
 
-interface PartProps {
-  category: Category;
-  actions: CategoryActions;
-}
-
-function Handle({ category, actions }: PartProps) {
-  const write = useTexts();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const way = ways[event.key];
-    if (!way) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (actions.mayGo(category, way)) actions.onGo(category, way);
-  };
-  return (
-    <button
-      type="button"
-      draggable
-      className={classes['handle']}
-      aria-label={write(texts.handle, { name: category.displayName })}
-      onKeyDown={onKeyDown}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', category.displayName);
-        actions.onDragStart(category);
-      }}
-      onDragEnd={actions.onDragEnd}
-    >
-      <GripVertical size={16} aria-hidden="true" />
-    </button>
-  );
-}
-
-function Choices({ category, actions }: PartProps) {
+function Choices({ category, actions }: { category: Category; actions: CategoryActions }) {
   const write = useTexts();
   const { displayName } = category;
   const begin = (kind: 'rename' | 'below' | 'move' | 'merge', label: string) => ({

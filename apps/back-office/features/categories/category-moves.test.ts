@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { placeAt, placeOf, stepOf, type DropPlace, type Way } from './category-moves.ts';
+import type { Way } from '../../ui/drag-handle.tsx';
+import type { DropPlace } from '../../ui/drag-line.ts';
+import { placeAt, placeOf, stepOf } from './category-moves.ts';
 import type { Category } from './category-tree.tsx';
 
 const make = (id: string, parentId: string | null, collectionId = 'shop'): Category => ({

@@ -1,11 +1,7 @@
 /** Where a category may go among the others, as data. */
+import type { Way } from '../../ui/drag-handle.tsx';
+import { middleOfLine, type DropPlace } from '../../ui/drag-line.ts';
 import type { Category } from './category-tree.tsx';
-
-/** Where what is dragged would come to lie at another one: beside it, or below it. */
-export type DropPlace = 'before' | 'after' | 'into';
-
-/** Ways of the arrow keys. */
-export type Way = 'up' | 'down' | 'in' | 'out';
 
 /** A place among the children of a category; null: at the top. */
 export interface CategoryPlace {
@@ -79,6 +75,7 @@ function ownIndex(all: readonly Category[], category: Category): number {
 
 /** The upper part of a line is before it, the lower behind it, the middle below it. */
 export function placeAt(share: number): DropPlace {
-  if (share < 0.3) return 'before';
-  return share > 0.7 ? 'after' : 'into';
+  const [from, to] = middleOfLine;
+  if (share < from) return 'before';
+  return share > to ? 'after' : 'into';
 }

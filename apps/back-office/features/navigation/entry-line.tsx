@@ -1,18 +1,15 @@
 import type { SiteLink } from '@sitewright/contract';
-import { Ellipsis, ExternalLink, FileText, Folder, GripVertical } from 'lucide-react';
-import { useState } from 'react';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { Ellipsis, ExternalLink, FileText, Folder } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DragHandle } from '../../ui/drag-handle.tsx';
+import { middleOfLine, useDropLine, type DropPlace } from '../../ui/drag-line.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { isFolder, type Direction, type MenuRow } from './menu-rows.ts';
 import classes from './navigation.module.css';
 import { navigationTexts as texts } from './navigation-texts.ts';
-
-/** Where a dragged entry would come to lie at this one. */
-export type DropPlace = 'before' | 'after' | 'into';
 
 /** What can be done with an entry; missing: it is only looked at. */
 export interface EntryActions {
@@ -27,13 +24,6 @@ export interface EntryActions {
   readonly onDrop: (place: DropPlace) => void;
 }
 
-const keys: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
-
 /** One entry of a menu: a handle for mouse and keyboard, what it is, and a menu of its own. */
 export function EntryLine({
   row: { path, item },
@@ -43,50 +33,19 @@ export function EntryLine({
   actions?: EntryActions | undefined;
 }) {
   const write = useTexts();
-  const [over, setOver] = useState<DropPlace>();
   const name = item.label;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const direction = keys[event.key];
-    if (!direction || !actions) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (actions.mayGo(direction)) actions.onGo(direction);
-  };
-  const onDragOver = (event: DragEvent<HTMLElement>) => {
-    if (!actions) return;
-    const place = placeAt(event, isFolder(item));
-    const found = actions.mayDrop(place) ? place : undefined;
-    setOver(found);
-    if (found) event.preventDefault();
-  };
+  const { className, ...drop } = useDropLine(
+    actions && { ...actions, placeAt: (share) => placeAt(share, isFolder(item)) },
+  );
   return (
-    <div
-      className={joinClasses(classes['line'], over && classes[over])}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(undefined)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(undefined);
-        if (over) actions?.onDrop(over);
-      }}
-    >
+    <div className={joinClasses(classes['line'], className)} {...drop}>
       {actions && (
-        <button
-          type="button"
-          draggable
-          className={classes['handle']}
+        <DragHandle
+          {...actions}
           id={`entry-${path.join('-')}`}
-          aria-label={write(texts.move, { name })}
-          onKeyDown={onKeyDown}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move';
-            event.dataTransfer.setData('text/plain', name);
-            actions.onDragStart();
-          }}
-          onDragEnd={actions.onDragEnd}
-        >
-          <GripVertical size={16} aria-hidden="true" />
-        </button>
+          name={name}
+          label={write(texts.move, { name })}
+        />
       )}
       <Kind item={item} />
       <span className={classes['name']}>{name}</span>
@@ -130,9 +89,8 @@ function Kind({ item }: { item: SiteLink }) {
 }
 
 /** The upper part is before it, the lower behind it; the middle of a folder is in it. */
-function placeAt(event: DragEvent<HTMLElement>, isFolder: boolean): DropPlace {
-  const box = event.currentTarget.getBoundingClientRect();
-  const share = (event.clientY - box.top) / box.height;
-  if (isFolder && share > 0.3 && share < 0.7) return 'into';
+function placeAt(share: number, isFolder: boolean): DropPlace {
+  const [from, to] = middleOfLine;
+  if (isFolder && share > from && share < to) return 'into';
   return share < 0.5 ? 'before' : 'after';
 }
