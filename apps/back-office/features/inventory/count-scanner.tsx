@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { staffLimits } from '@sitewright/contract';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { CameraScanner } from '../orders/camera-scanner.tsx';
 import { signalPacked } from '../orders/pack-signal.ts';
+import { ScanForm } from '../orders/scan-form.tsx';
 import { countedOf, nameLine, type ToCount } from './count-lines.ts';
 import { countTexts as texts } from './count-texts.ts';
 import classes from './inventory.module.css';
@@ -19,8 +16,6 @@ export function CountScanner({
   count: Pick<ReturnType<typeof useCount>, 'scan' | 'choose'>;
 }) {
   const write = useTexts();
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [code, setCode] = useState('');
   const [told, setTold] = useState({ isRight: true, text: '' });
   const [choices, setChoices] = useState<readonly ToCount[]>([]);
   // A scanner is faster than the server: codes wait for those before them.
@@ -29,10 +24,6 @@ export function CountScanner({
   useEffect(() => {
     latest.current = count;
   });
-  useEffect(() => {
-    // On a phone the keyboard would cover half of the screen.
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
-  }, []);
   const tell = (scanned: string, result: Scanned) => {
     setChoices(result.kind === 'several' ? result.lines : []);
     const isRight = result.kind === 'added' || result.kind === 'several';
@@ -56,45 +47,32 @@ export function CountScanner({
       await new Promise((resolve) => setTimeout(resolve));
     });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '') return;
-    take(code.trim());
-    setCode('');
-  };
   return (
-    <Card>
-      <form noValidate className={classes['form']} onSubmit={submit}>
-        <TextField
-          label={write(texts.code)}
-          help={write(texts.codeHelp)}
-          value={code}
-          autoComplete="off"
-          spellCheck="false"
-          inputRef={field}
-          onChange={setCode}
-        />
-        <CameraScanner onCode={take} />
-        <output className={told.isRight ? undefined : classes['problem']}>{told.text}</output>
-        {choices.length > 0 && (
-          <ul className={classes['places']} aria-label={write(texts.choose)}>
-            {choices.map((found) => (
-              <li key={found.variantId} className={classes['place']}>
-                <span className={classes['grow']}>
-                  {nameLine(found)} <span className={classes['muted']}>{found.sku}</span>
-                </span>
-                <Button
-                  isSmall
-                  aria-label={write(texts.countedOf, { name: nameLine(found) })}
-                  onPress={() => tell(found.sku, count.choose(found))}
-                >
-                  {write(texts.open)}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </form>
-    </Card>
+    <ScanForm
+      className={classes['form']}
+      label={write(texts.code)}
+      help={write(texts.codeHelp)}
+      onCode={take}
+    >
+      <output className={told.isRight ? undefined : classes['problem']}>{told.text}</output>
+      {choices.length > 0 && (
+        <ul className={classes['places']} aria-label={write(texts.choose)}>
+          {choices.map((found) => (
+            <li key={found.variantId} className={classes['place']}>
+              <span className={classes['grow']}>
+                {nameLine(found)} <span className={classes['muted']}>{found.sku}</span>
+              </span>
+              <Button
+                isSmall
+                aria-label={write(texts.countedOf, { name: nameLine(found) })}
+                onPress={() => tell(found.sku, count.choose(found))}
+              >
+                {write(texts.open)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScanForm>
   );
 }
