@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
-import { useUndo } from '../../data/use-undo.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { countedOf, differenceOf, type ToCount } from './count-lines.ts';
+import { countedOf, differenceOf, writeDifference, type ToCount } from './count-lines.ts';
 import { countTexts as texts } from './count-texts.ts';
 import classes from './inventory.module.css';
 import { inventoryTexts } from './inventory-texts.ts';
@@ -65,7 +64,6 @@ interface CountOneProps {
 function CountOne({ variant, placeId, found, onClose }: CountOneProps) {
   const write = useTexts();
   const { identifier } = useSite();
-  const undo = useUndo();
   // What is expected is that of the moment in which it was shown, whatever is sold meanwhile.
   const [begun] = useState(found);
   const [typed, setTyped] = useState('');
@@ -73,8 +71,7 @@ function CountOne({ variant, placeId, found, onClose }: CountOneProps) {
   const [isTried, setTried] = useState(false);
   const save = useWrite('POST /api/sites/:identifier/inventory/counts', {
     refreshes: stockReads,
-    isToldByScreen: true,
-    onDone: ({ activityId, left }) => {
+    onDone: ({ left }) => {
       const [first] = left;
       if (first && first.why !== 'short') {
         const text = first.why === 'counted-meanwhile' ? texts.leftOne : texts[`left-${first.why}`];
@@ -86,12 +83,6 @@ function CountOne({ variant, placeId, found, onClose }: CountOneProps) {
         message: first
           ? write(texts.short, { units: first.units, name: variant.name })
           : write(texts.wasCounted, { name: variant.name }),
-        ...(activityId !== undefined && {
-          action: {
-            label: write(inventoryTexts.undo),
-            onPress: () => void undo.run(identifier, [activityId]),
-          },
-        }),
       });
     },
   });
@@ -121,9 +112,7 @@ function CountOne({ variant, placeId, found, onClose }: CountOneProps) {
           <span>{write(texts.expected, { count: begun.expected })}</span>
           <output>
             {difference !== undefined &&
-              write(texts.difference, {
-                count: difference > 0 ? `+${difference}` : String(difference),
-              })}
+              write(texts.difference, { count: writeDifference(difference) })}
           </output>
         </div>
       </FieldRow>

@@ -2,7 +2,13 @@ import { X } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { countedOf, differenceOf, nameLine, type CountLine } from './count-lines.ts';
+import {
+  countedOf,
+  differenceOf,
+  nameLine,
+  writeDifference,
+  type CountLine,
+} from './count-lines.ts';
 import { countTexts as texts } from './count-texts.ts';
 import classes from './inventory.module.css';
 
@@ -54,9 +60,7 @@ export function CountLineFields({
       <output className={classes['difference']}>
         {difference !== undefined &&
           line.left === undefined &&
-          write(texts.difference, {
-            count: difference > 0 ? `+${difference}` : String(difference),
-          })}
+          write(texts.difference, { count: writeDifference(difference) })}
       </output>
       <Button
         kind="quiet"

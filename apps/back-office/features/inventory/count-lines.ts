@@ -31,6 +31,11 @@ export function differenceOf(line: CountLine): number | undefined {
   return counted === undefined ? undefined : counted - line.expected;
 }
 
+/** A difference with its sign. */
+export function writeDifference(units: number): string {
+  return units > 0 ? `+${units}` : String(units);
+}
+
 /** The line that a scanner means by its code. */
 export function findByCode(lines: readonly CountLine[], code: string): CountLine | undefined {
   const key = code.toLowerCase();

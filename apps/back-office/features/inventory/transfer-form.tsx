@@ -2,7 +2,6 @@ import { mainLocationId } from '@sitewright/contract';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
-import { useUndo } from '../../data/use-undo.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +21,6 @@ export function TransferForm({ variant, onClose }: { variant: MovedVariant; onCl
   const write = useTexts();
   const { identifier } = useSite();
   const places = useLocations().open;
-  const undo = useUndo();
   const [from, setFrom] = useState<string>(mainLocationId);
   const [to, setTo] = useState(() => places.find(({ id }) => id !== mainLocationId)?.id ?? '');
   const [typed, setTyped] = useState('');
@@ -30,18 +28,9 @@ export function TransferForm({ variant, onClose }: { variant: MovedVariant; onCl
   const [isTried, setTried] = useState(false);
   const move = useWrite('POST /api/sites/:identifier/inventory/transfers', {
     refreshes: stockReads,
-    isToldByScreen: true,
-    onDone: ({ activityId }) => {
+    onDone: () => {
       onClose();
-      showToast({
-        message: write(texts.moved, { name: variant.name }),
-        ...(activityId !== undefined && {
-          action: {
-            label: write(inventoryTexts.undo),
-            onPress: () => void undo.run(identifier, [activityId]),
-          },
-        }),
-      });
+      showToast({ message: write(texts.moved, { name: variant.name }) });
     },
   });
   const units = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;

@@ -3,7 +3,6 @@ import { staffLimits } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { call } from '../../data/client.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../data/local-draft.ts';
-import { useUndo } from '../../data/use-undo.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -37,10 +36,9 @@ export function useCount(locationId: string) {
   const { identifier } = useSite();
   const draftName = `${identifier}/inventory/count/${locationId}`;
   const [lines, setLines] = useState(() => findDraft<readonly CountLine[]>(draftName) ?? []);
-  const undo = useUndo();
   const saving = useWrite('POST /api/sites/:identifier/inventory/counts', {
     refreshes: stockReads,
-    isToldByScreen: true,
+    onDone: ({ written }) => showToast({ message: write(texts.saved, { count: written }) }),
   });
   const change = (edit: (before: readonly CountLine[]) => readonly CountLine[]) =>
     setLines((before) => {
@@ -90,7 +88,7 @@ export function useCount(locationId: string) {
     const body = { locationId, lines: counted, note };
     const answer = await saving.runAndWait({ params: { identifier }, body });
     if (!answer) return undefined;
-    const { left, written, activityId } = answer;
+    const { left } = answer;
     const before = new Map(counted.map((line) => [line.variantId, line.counted]));
     change((now) => [
       ...keepUnwritten(
@@ -100,15 +98,6 @@ export function useCount(locationId: string) {
       ),
       ...now.filter(({ variantId }) => !before.has(variantId)),
     ]);
-    showToast({
-      message: write(texts.saved, { count: written }),
-      ...(activityId !== undefined && {
-        action: {
-          label: write(texts.undo),
-          onPress: () => void undo.run(identifier, [activityId]),
-        },
-      }),
-    });
     return left.filter(({ why }) => why === 'short');
   };
   return {
