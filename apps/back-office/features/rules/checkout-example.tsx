@@ -52,7 +52,7 @@ const texts = defineTexts({
 type Preview = CallAnswer<'POST /api/sites/:identifier/checkout/preview'>;
 
 interface CheckoutExampleProps {
-  /** Settings as they stand unsaved, by `group:field`. */
+  /** Settings as they stand unsaved, by `group:field`; secrets are not among them. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** What is told beside the total. */
   readonly tells: readonly ('minimum' | 'ways' | 'card')[];
@@ -85,17 +85,9 @@ function ofGroup(values: Readonly<Record<string, unknown>>, group: string) {
   const prefix = `${group}:`;
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>
-      // A secret is not told, and an empty one says nothing.
-      key.startsWith(prefix) && value !== undefined && !isSecret(key)
-        ? [[key.slice(prefix.length), value]]
-        : [],
+      key.startsWith(prefix) && value !== undefined ? [[key.slice(prefix.length), value]] : [],
     ),
   );
-}
-
-/** The server passes secrets over too; they need not travel. */
-function isSecret(key: string): boolean {
-  return /secret|key$/i.test(key) && !/publishable/i.test(key);
 }
 
 function totalOf(read: Read<Preview>): Read<Preview['total']> {

@@ -10,6 +10,7 @@ import { useEditForm, type EditChanges } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Card } from '../../ui/page.tsx';
 import { Banner } from '../../ui/states.tsx';
+import { openValues } from './open-values.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 import { SettingField } from './setting-field.tsx';
 import { keyOf, type SettingPage, type ShownSetting } from './setting-page.ts';
@@ -21,7 +22,7 @@ type Values = Record<string, unknown>;
 interface SettingsFormProps {
   readonly page: SettingPage;
   readonly settings: ReadSettings;
-  /** Below the fields: what they come to, as they stand unsaved, by `group:field`. */
+  /** Below the fields: what they come to, as they stand unsaved, by `group:field`, without secrets. */
   readonly example?: (values: Readonly<Values>) => ReactNode;
 }
 
@@ -91,7 +92,7 @@ export function SettingsForm({ page, settings, example }: SettingsFormProps) {
           ))}
         </Card>
       ))}
-      {example?.(values)}
+      {example?.(openValues(values, settings))}
       <SaveBar
         edit={edit}
         labels={Object.fromEntries(shown.map((one) => [keyOf(one), write(one.label)]))}
