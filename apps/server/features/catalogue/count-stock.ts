@@ -17,7 +17,7 @@ import type { AnswerOf } from '../../http/call-types.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { Actor } from '../activity/actor.ts';
 import { holdLocations } from '../stock/locations.ts';
-import { loadLevels } from '../stock/stock-levels.ts';
+import { loadLevels, unitsAt } from '../stock/stock-levels.ts';
 import { logStockMove } from './log-stock.ts';
 import { lockLevels, moveStock } from './move-stock.ts';
 import { skuHolds, titleHolds } from './product-keys.ts';
@@ -137,7 +137,7 @@ export async function saveCount(
 ): Promise<CountAnswer> {
   const { trx, site } = scope;
   await holdLocations(trx, site.siteId, [locationId]);
-  const plan = await planCount(trx, site.siteId, { locationId, lines, note });
+  const plan = await planCount(trx, site.siteId, { locationId, lines });
   const { adjustments, left } = plan;
   if (adjustments.length === 0) return { written: 0, left };
   const move = { adjustments, reason: 'counted' as const, note };
@@ -151,7 +151,7 @@ export async function saveCount(
 async function planCount(
   trx: WriteTransaction,
   siteId: string,
-  { locationId, lines }: CountBody,
+  { locationId, lines }: Pick<CountBody, 'locationId' | 'lines'>,
 ): Promise<{
   adjustments: { variantId: string; by: number; locationId: string }[];
   left: CountAnswer['left'];
@@ -171,11 +171,7 @@ async function planCount(
     if (level.unlimited) return leave('uncounted');
     if ((latest.get(variantId) ?? '') !== lastCountId) return leave('counted-meanwhile');
     const own = levels.filter((one) => one.variantId === variantId);
-    const elsewhere = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    const there =
-      locationId === mainLocationId
-        ? level.qty_in_stock - elsewhere
-        : (own.find((one) => one.locationId === locationId)?.quantity ?? 0);
+    const there = unitsAt(locationId, level.qty_in_stock, own);
     const wanted = counted - expected;
     const by = Math.max(wanted, -there);
     if (by !== wanted) leave('short', by - wanted);

@@ -1,5 +1,5 @@
 /** Units that go from one place to another: one act, that leaves what is for sale as it is. */
-import { ApiError, mainLocationId, type transferStock as call } from '@sitewright/contract';
+import { ApiError, type transferStock as call } from '@sitewright/contract';
 import type { z } from 'zod';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '../activity/actor.ts';
 import { logDone } from '../activity/log-done.ts';
 import { eventScopeOf, type Undoer } from '../activity/undoer.ts';
 import { loadLocations } from '../stock/locations.ts';
-import { loadLevels } from '../stock/stock-levels.ts';
+import { loadLevels, unitsAt } from '../stock/stock-levels.ts';
 import { nameVariants } from './log-stock.ts';
 import { lockLevels, moveStock } from './move-stock.ts';
 
@@ -85,15 +85,14 @@ async function readPlaced(
   return Object.fromEntries(
     ids.map((variantId) => {
       const own = levels.filter((level) => level.variantId === variantId);
-      const elsewhere = own.reduce((sum, { quantity }) => sum + quantity, 0);
-      const unitsAt = (place: string) =>
-        place === mainLocationId
-          ? (sums.get(variantId)?.qty_in_stock ?? 0) - elsewhere
-          : (own.find(({ locationId }) => locationId === place)?.quantity ?? 0);
+      const quantity = sums.get(variantId)?.qty_in_stock ?? 0;
       const places = transfers
         .filter((one) => one.variantId === variantId)
         .flatMap(({ from, to }) => [from, to]);
-      return [variantId, Object.fromEntries(places.map((place) => [place, unitsAt(place)]))];
+      return [
+        variantId,
+        Object.fromEntries(places.map((place) => [place, unitsAt(place, quantity, own)])),
+      ];
     }),
   );
 }

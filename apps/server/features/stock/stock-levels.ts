@@ -1,5 +1,5 @@
 /** Units at locations that are not the main one. The variants must be locked by whoever asks. */
-import { ApiError } from '@sitewright/contract';
+import { ApiError, mainLocationId } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 
@@ -37,6 +37,14 @@ export async function loadLevels(
     .orderBy('l.position')
     .orderBy('l.id')
     .execute();
+}
+
+/** Units of one variant at a place, by what is for sale of it in all and what lies elsewhere. */
+export function unitsAt(place: string, quantity: number, elsewhere: readonly StockLevel[]): number {
+  if (place !== mainLocationId) {
+    return elsewhere.find(({ locationId }) => locationId === place)?.quantity ?? 0;
+  }
+  return elsewhere.reduce((left, level) => left - level.quantity, quantity);
 }
 
 /**
