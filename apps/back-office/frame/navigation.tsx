@@ -5,6 +5,7 @@ import { areaTexts, type AreaName } from '../app/areas.ts';
 import { siteHref, useSections, useSession, useSite } from '../app/office-context.ts';
 import type { Section } from '../app/section.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import unseen from '../ui/unseen.module.css';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { frameTexts } from './frame-texts.ts';
@@ -98,7 +99,7 @@ function SectionLine({ section, onPress }: { section: Section; onPress: () => vo
         {section.part && site.missingParts.includes(section.part) && (
           <span className={classes['lock']} title={write(frameTexts.notInPlan)}>
             <Lock size={14} aria-hidden="true" />
-            <span className={classes['unseen']}>{write(frameTexts.notInPlan)}</span>
+            <span className={unseen['unseen']}>{write(frameTexts.notInPlan)}</span>
           </span>
         )}
       </SectionLink>

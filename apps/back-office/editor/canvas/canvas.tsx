@@ -5,13 +5,7 @@ import {
   withGroups,
   type RenderSettings,
 } from '@sitewright/blocks';
-import {
-  isOfRows,
-  MOBILE_BREAKPOINT_PX,
-  type Breakpoint,
-  type Command,
-  type DocumentHead,
-} from '@sitewright/contract';
+import { isOfRows, type Breakpoint, type Command, type DocumentHead } from '@sitewright/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { visitHref } from '../../frame/visit-href.ts';
@@ -31,6 +25,7 @@ import { useChangedPictures } from '../../features/media/use-changed-pictures.ts
 import type { CanvasWidth } from '../width/use-canvas-width.ts';
 import { WidthHandle } from '../width/width-handle.tsx';
 import { createSourceReader } from './block-source.ts';
+import { breakpointOf } from './breakpoint-of.ts';
 import { areaAround, canvasBlock, canvasPlace, markPlace, partAround } from './canvas-place.ts';
 import { createFieldDrawer } from './draw-field.ts';
 import type { Grip } from './drag-block.ts';
@@ -297,9 +292,9 @@ export function Canvas({
   const { onShown } = width;
   useEffect(() => {
     const view = page?.defaultView;
-    if (!view) return undefined;
+    if (!page || !view) return undefined;
     const tell = () => {
-      onBreakpoint(view.innerWidth <= MOBILE_BREAKPOINT_PX ? 'phone' : 'wide');
+      onBreakpoint(breakpointOf(page));
       onShown(view.innerWidth);
     };
     tell();

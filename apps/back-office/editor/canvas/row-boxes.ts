@@ -29,7 +29,8 @@ export interface RowDrop {
 const rowEdge = 10;
 /** So near to the edge of a column, beside it: a share of it, and px at most. */
 const columnEdge = { share: 0.2, most: 48 };
-const thickness = 4;
+/** Of the line that shows where a drag would end, in px. */
+export const lineThickness = 4;
 
 /** Rows of mails are tables. */
 const rowSelector = ':scope > .sqs-row, :scope > table > tbody > .sqs-row';
@@ -74,11 +75,11 @@ export function rowDropAt(
   const first = row?.columns[0]?.blocks[0];
   if (!row || !first) return undefined;
   const bottom = row.top + row.height;
-  const whole = { left: row.left, width: row.width, height: thickness };
+  const whole = { left: row.left, width: row.width, height: lineThickness };
   if (at.y < row.top + rowEdge) {
     return {
       beside: { id: first.id, side: 'above' },
-      line: { ...whole, top: row.top - thickness },
+      line: { ...whole, top: row.top - lineThickness },
     };
   }
   if (at.y > bottom - rowEdge)
@@ -93,20 +94,23 @@ function dropInColumn(
 ): RowDrop | undefined {
   const { left, width, blocks } = column;
   const edge = Math.min(columnEdge.most, width * columnEdge.share);
-  const upright = { top: row.top, width: thickness, height: row.height };
+  const upright = { top: row.top, width: lineThickness, height: row.height };
   const first = blocks[0];
   if (first && !isStacked(row) && at.x < left + edge) {
-    return { beside: { id: first.id, side: 'left' }, line: { ...upright, left: left - thickness } };
+    return {
+      beside: { id: first.id, side: 'left' },
+      line: { ...upright, left: left - lineThickness },
+    };
   }
   if (first && !isStacked(row) && at.x > left + width - edge) {
     return { beside: { id: first.id, side: 'right' }, line: { ...upright, left: left + width } };
   }
-  const flat = { left, width, height: thickness };
+  const flat = { left, width, height: lineThickness };
   const below = blocks.find(({ top, height }) => at.y < top + height / 2);
   if (below) {
     return {
       beside: { id: below.id, side: 'before' },
-      line: { ...flat, top: below.top - thickness },
+      line: { ...flat, top: below.top - lineThickness },
     };
   }
   const last = blocks.at(-1);

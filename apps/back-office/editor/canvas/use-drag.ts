@@ -5,10 +5,10 @@ import {
   withGroups,
   type MovedBlocks,
 } from '@sitewright/blocks';
-import { MOBILE_BREAKPOINT_PX, type Breakpoint } from '@sitewright/contract';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf } from '../store/selection.ts';
+import { breakpointOf } from './breakpoint-of.ts';
 import {
   dropPlace,
   movedTo,
@@ -85,8 +85,7 @@ function makeDrag(
 ): Drag | undefined {
   const { document, selection } = store.read();
   const block = findBlock(document, id);
-  const breakpoint: Breakpoint =
-    (page.defaultView?.innerWidth ?? 0) <= MOBILE_BREAKPOINT_PX ? 'phone' : 'wide';
+  const breakpoint = breakpointOf(page);
   const start = placementAt(document, id, breakpoint);
   const cell = findBlockElement(page, id)?.closest('.fe-block');
   if (!block || block.locked === true || !start || !cell) return undefined;

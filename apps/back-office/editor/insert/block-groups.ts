@@ -9,7 +9,6 @@ const texts = defineTexts({
   facts: { en: 'Facts and figures', de: 'Fakten und Zahlen' },
   site: { en: 'From this site', de: 'Von dieser Website' },
   code: { en: 'Code', de: 'Code' },
-  others: { en: 'Others', de: 'Weitere' },
 });
 
 /** The groups in the order of the palette. */
@@ -60,6 +59,3 @@ export const blockGroups = [
   },
   { title: texts.code, types: ['code'] },
 ] as const;
-
-/** What stands in no group. */
-export const othersTitle = texts.others;

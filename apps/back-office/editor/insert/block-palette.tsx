@@ -23,7 +23,7 @@ import { usePreviewSettings } from '../designs/use-preview-settings.ts';
 import { useSampleSite } from '../designs/use-sample-site.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import { Tool } from '../tool.tsx';
-import { blockGroups, othersTitle } from './block-groups.ts';
+import { blockGroups } from './block-groups.ts';
 import classes from './block-palette.module.css';
 import type { InsertDrag } from './insert-drag.ts';
 
@@ -140,9 +140,7 @@ function groupsFor(
   write: (text: ScreenText) => string,
 ): Group[] {
   const wanted = typed.trim().toLowerCase();
-  const named = new Set<string>(blockGroups.flatMap(({ types }) => types));
-  const others = [...blockTypeTable.keys()].filter((type) => !named.has(type));
-  return [...blockGroups, { title: othersTitle, types: others }].flatMap(({ title, types }) => {
+  return blockGroups.flatMap(({ title, types }) => {
     const choices = types
       .filter((type) => !isForMail || blockTypeTable.get(type)?.mail !== undefined)
       .map((type) => ({ type, name: write(blockName(type)) }))
@@ -200,7 +198,7 @@ function Groups({
   return groups.map(({ title, choices }) => (
     <section key={title}>
       <h3>{title}</h3>
-      <ul className={classes['choices']} data-plain={example === undefined || undefined}>
+      <ul className={classes['choices']}>
         {choices.map(({ type, name }) => (
           <li key={type}>
             {example?.(type)}

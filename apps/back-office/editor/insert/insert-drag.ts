@@ -9,11 +9,11 @@ import {
   type BlockType,
   type RowPlace,
 } from '@sitewright/blocks';
-import { MOBILE_BREAKPOINT_PX, type Breakpoint } from '@sitewright/contract';
+import { breakpointOf } from '../canvas/breakpoint-of.ts';
 import { dropPlace, sectionAt, type Drag, type Point } from '../canvas/drag-block.ts';
 import { findSectionElement } from '../canvas/draw-document.ts';
 import { followPointer } from '../canvas/follow-pointer.ts';
-import type { Rectangle } from '../canvas/row-boxes.ts';
+import { lineThickness, type Rectangle } from '../canvas/row-boxes.ts';
 import { rowDropOn } from '../canvas/row-drop.ts';
 import type { ActiveDrag } from '../canvas/use-drag.ts';
 import { newThingId } from '../new-thing-id.ts';
@@ -84,9 +84,8 @@ function placeOn(
   page: Document | undefined,
   { type, id, at }: NewBlock & { at: Point },
 ): Pick<Inserting, 'onGrid' | 'inRows'> {
-  const view = page?.defaultView;
-  const frame = view?.frameElement?.getBoundingClientRect();
-  if (!page || !view || !frame) return {};
+  const frame = page?.defaultView?.frameElement?.getBoundingClientRect();
+  if (!page || !frame) return {};
   const isOver =
     at.x >= frame.left && at.x < frame.right && at.y >= frame.top && at.y < frame.bottom;
   if (!isOver) return {};
@@ -98,7 +97,7 @@ function placeOn(
   if (section.layout === 'rows') {
     return { inRows: rowDropOn(document, page, inPage) ?? firstRow(page, section.id) };
   }
-  const breakpoint: Breakpoint = view.innerWidth <= MOBILE_BREAKPOINT_PX ? 'phone' : 'wide';
+  const breakpoint = breakpointOf(page);
   const drag: Drag = {
     id,
     ids: [id],
@@ -125,7 +124,7 @@ function firstRow(page: Document, sectionId: string): Inserting['inRows'] {
   const box = findSectionElement(page, sectionId)?.getBoundingClientRect();
   if (!box) return undefined;
   const { left, top, width } = box;
-  return { sectionId, line: { left, top, width, height: 4 } };
+  return { sectionId, line: { left, top, width, height: lineThickness } };
 }
 
 function drop(store: EditorStore, { onGrid, inRows }: Inserting, { type, id }: NewBlock): void {

@@ -20,13 +20,13 @@ const names = [
 /** What a block can be told without being moved elsewhere by another number. */
 function boundsOf({ width, height }: Placement, breakpoint: Breakpoint) {
   const columns = columnsAt(breakpoint);
-  const { rows } = documentLimits;
+  const { rows, layer } = documentLimits;
   return {
     column: [1, columns - width + 1],
     row: [1, rows - height + 1],
     width: [1, columns],
     height: [1, rows],
-    layer: [-999, 999],
+    layer: [-layer, layer],
   } as const;
 }
 

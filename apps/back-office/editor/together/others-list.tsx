@@ -1,6 +1,7 @@
 import type { OtherPerson } from '@sitewright/contract';
 import { findBlock } from '@sitewright/blocks';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
+import unseen from '../../ui/unseen.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { selectionOf } from '../store/selection.ts';
 import { togetherTexts as texts } from './together-texts.ts';
@@ -20,7 +21,7 @@ export function OthersList({ store }: { store: EditorStore }) {
   const names = people.map((person) => nameOf(person, write));
   return (
     <>
-      <output className={classes['hidden']}>
+      <output className={unseen['unseen']}>
         {names.length > 0 && write(texts.alsoHereAre, { names: names.join(', ') })}
       </output>
       {people.length > 0 && (
@@ -35,7 +36,7 @@ export function OthersList({ store }: { store: EditorStore }) {
                 onClick={() => goTo(store, person.tabs)}
               >
                 <span aria-hidden="true">{initialsOf(person.name)}</span>
-                <span className={classes['hidden']}>{nameOf(person, write)}</span>
+                <span className={unseen['unseen']}>{nameOf(person, write)}</span>
               </button>
             </li>
           ))}
@@ -46,7 +47,7 @@ export function OthersList({ store }: { store: EditorStore }) {
                 title={rest.map((person) => nameOf(person, write)).join(', ')}
               >
                 <span aria-hidden="true">{`+${rest.length}`}</span>
-                <span className={classes['hidden']}>
+                <span className={unseen['unseen']}>
                   {write(texts.more, { count: rest.length })}
                 </span>
               </span>

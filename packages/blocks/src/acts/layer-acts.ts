@@ -1,5 +1,12 @@
 /** Which of the blocks that lie on each other is seen. */
-import type { Block, Breakpoint, Command, PageDocument, Placement } from '@sitewright/contract';
+import {
+  documentLimits,
+  type Block,
+  type Breakpoint,
+  type Command,
+  type PageDocument,
+  type Placement,
+} from '@sitewright/contract';
 import { overlaps } from '../document/grid.ts';
 import { compareOrder, orderedBlocks } from '../document/order.ts';
 import { placeBlocks } from './block-acts.ts';
@@ -10,9 +17,6 @@ export const layerMoves = ['front', 'forward', 'backward', 'back'] as const;
 
 /** One of {@link layerMoves}. */
 export type LayerMove = (typeof layerMoves)[number];
-
-/** As documents have it. */
-const highestLayer = 999;
 
 interface Stacked {
   readonly block: Block;
@@ -83,7 +87,7 @@ function paint(sequence: readonly Stacked[], moving: ReadonlySet<Stacked>): [str
     const next = sequence[index + 1]?.place.layer ?? place.layer;
     const least = below && below.layer + (compareOrder(below.block, block) < 0 ? 0 : 1);
     const own = moving.has(one) ? (least ?? Math.min(place.layer, next)) : place.layer;
-    const layer = Math.min(highestLayer, Math.max(own, least ?? own));
+    const layer = Math.min(documentLimits.layer, Math.max(own, least ?? own));
     below = { block, layer };
     return layer === place.layer ? [] : [[block.id, { ...place, layer }]];
   });

@@ -16,6 +16,8 @@ export const documentLimits = {
   /** Columns of the rows of classic templates. */
   classicColumns: 12,
   rows: 2_000,
+  /** How far before or behind the others a block may lie. */
+  layer: 999,
   /** Characters of the data of one block as JSON. */
   dataLength: 200_000,
   /** Characters of a whole document as JSON: who opens or saves it loads all of it. */
@@ -44,7 +46,7 @@ export const placementSchema = z.looseObject({
   width: column,
   height: cell,
   /** A higher one lies above a lower one. */
-  layer: z.int().min(-999).max(999),
+  layer: z.int().min(-documentLimits.layer).max(documentLimits.layer),
   hidden: z.boolean(),
 });
 
