@@ -38,6 +38,9 @@ export function sampleDocument(type: BlockType, site: SampleSite): PageDocument 
   return putOnTop(section.document, adding).document;
 }
 
+/** What examples name where they show a picture; sounds and films have names of their own. */
+const pictureOfSamples = 'sample';
+
 type Filler = (key: string, value: string) => string | undefined;
 
 /** Of fields that name something of a site, what stands there instead. Pictures are taken in turn. */
@@ -46,12 +49,6 @@ function makeFiller({ pictures, store, blog, form, product }: SampleSite): Fille
   const nextPicture = () => pictures[used++ % Math.max(1, pictures.length)];
   return (key, value) => {
     switch (key) {
-      case 'assetId':
-      case 'pictureId':
-      case 'coverId':
-      case 'beforeId':
-      case 'afterId':
-        return nextPicture();
       case 'collectionId':
         return { journal: blog, shop: store }[value];
       case 'formId':
@@ -59,7 +56,7 @@ function makeFiller({ pictures, store, blog, form, product }: SampleSite): Fille
       case 'productId':
         return product;
       default:
-        return undefined;
+        return value === pictureOfSamples ? nextPicture() : undefined;
     }
   };
 }
