@@ -18,12 +18,10 @@ export function readColor(text: string): Rgba | undefined {
   const parts = inner.split(/[\s,/]+/).filter((part) => part !== '');
   if (parts.length < 3 || parts.length > 4) return undefined;
   const alpha = parts[3] === undefined ? 1 : readShare(parts[3]);
-  const color = name === 'rgb' ? parts.slice(0, 3).map(readChannel) : fromHsl(parts);
-  const [red, green, blue] = color ?? [];
-  const all = [red, green, blue, alpha];
-  return all.every((part) => part !== undefined && Number.isFinite(part))
-    ? (all as unknown as Rgba)
-    : undefined;
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] =
+    name === 'rgb' ? parts.map(readChannel) : fromHsl(parts);
+  const color: Rgba = [red, green, blue, alpha];
+  return color.every(Number.isFinite) ? color : undefined;
 }
 
 function fromDigits(digits: string): Rgba | undefined {

@@ -146,11 +146,10 @@ function valueOf(
 }
 
 function textOf(
-  { pattern, minLength = 0, maxLength = 1_000, ...rest }: JsonSchema,
+  { pattern, minLength = 0, maxLength = 1_000 }: JsonSchema,
   name: string,
   html: ReadonlySet<string>,
 ): fc.Arbitrary<string> {
-  void rest;
   if (html.has(name)) return richText;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { size: 'xsmall' });
   const words = name.endsWith('Id') ? id : /url|address|href/i.test(name) ? address : text;
