@@ -19,6 +19,14 @@ export const pageFields = Object.values(fieldsOfTab).flat();
 
 export type PageFields = Pick<SitePage, (typeof pageFields)[number]>;
 
+/** What search engines and shared links call a page, and what they say of it, which may be HTML. */
+export function toldOf(
+  { title, description, seoTitle, seoDescription }: PageFields,
+  site: { readonly title: string },
+): { readonly title: string; readonly text: string } {
+  return { title: seoTitle || `${title} — ${site.title}`, text: seoDescription || description };
+}
+
 /** What each tab is drawn of. */
 export interface PageTabProps {
   readonly page: SitePage;

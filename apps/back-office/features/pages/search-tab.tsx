@@ -6,7 +6,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { SearchPreview } from '../../ui/search-preview.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
-import type { PageTabProps } from './page-fields.ts';
+import { toldOf, type PageTabProps } from './page-fields.ts';
 import { pageTexts as texts } from './page-texts.ts';
 
 /** What search engines are told of a page. */
@@ -14,15 +14,14 @@ export function SearchTab({ page, fields, onChange, errors }: PageTabProps) {
   const write = useTexts();
   const site = useSite();
   useOverlay('seo');
-  const { title, description, urlId, seoTitle, seoDescription, isHiddenFromSearch } = fields;
+  const { urlId, seoTitle, seoDescription, isHiddenFromSearch } = fields;
   return (
     <>
       {!isHiddenFromSearch && (
         <SearchPreview
           label={write(texts.searchPreview)}
-          title={seoTitle || `${title} — ${site.title}`}
           address={visitHref(site) + (page.isHomepage ? '' : urlId)}
-          text={seoDescription || description}
+          {...toldOf(fields, site)}
         />
       )}
       <TextField

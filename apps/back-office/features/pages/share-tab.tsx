@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ShareCard } from '../../ui/share-card.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
 import { PictureField } from '../media/picture-field.tsx';
-import type { PageTabProps } from './page-fields.ts';
+import { toldOf, type PageTabProps } from './page-fields.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import { useSharedPicture } from './use-shared-picture.ts';
 
@@ -13,15 +13,13 @@ export function ShareTab({ fields, onChange, errors }: PageTabProps) {
   const write = useTexts();
   const site = useSite();
   useOverlay('share');
-  const { title, description, seoTitle, seoDescription, mainImageId } = fields;
-  const pictureUrl = useSharedPicture(mainImageId);
+  const pictureUrl = useSharedPicture(fields.mainImageId);
   return (
     <>
       <ShareCard
         label={write(texts.sharePreview)}
-        title={seoTitle || `${title} — ${site.title}`}
         host={new URL(visitHref(site), location.href).host}
-        text={seoDescription || description}
+        {...toldOf(fields, site)}
         pictureUrl={pictureUrl}
       />
       <PictureField
