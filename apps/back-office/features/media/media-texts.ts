@@ -56,6 +56,15 @@ export const mediaTexts = defineTexts({
   retryNamed: { en: 'Try {name} again', de: '{name} erneut versuchen' },
   retry: { en: 'Try again', de: 'Erneut versuchen' },
   clear: { en: 'Clear the list', de: 'Liste leeren' },
+  cancelAll: { en: 'Cancel all', de: 'Alle abbrechen' },
+  uploadedOf: {
+    en: '{done, number} of {all, number} uploaded.',
+    de: '{done, number} von {all, number} hochgeladen.',
+  },
+  notUploaded: {
+    en: '{count, plural, one {# was not.} other {# were not.}}',
+    de: '{count, plural, one {# nicht.} other {# nicht.}}',
+  },
   unableToUpload: { en: fileMessages.unableToUpload, de: 'Hochladen nicht möglich' },
   uploadFailed: {
     en: fileMessages.uploadFailed,

@@ -1,11 +1,14 @@
+import { memo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import classes from './media.module.css';
 import { mediaTexts as texts } from './media-texts.ts';
+import { chooseShown } from './shown-uploads.ts';
 import {
   cancelUpload,
+  cancelUploads,
   clearUploads,
   retryUpload,
   type UploadLine,
@@ -25,20 +28,28 @@ const problemTexts = {
 export function UploadList({ uploads }: { uploads: readonly UploadLine[] }) {
   const write = useTexts();
   if (uploads.length === 0) return null;
-  const isAnyOver = uploads.some(({ state }) => state === 'done' || state === 'ended');
+  const { lines, more, done, ended } = chooseShown(uploads);
   return (
     <Card
       title={write(texts.uploads)}
       actions={
-        isAnyOver && (
-          <Button isSmall onPress={clearUploads}>
-            {write(texts.clear)}
-          </Button>
-        )
+        <>
+          {more > 0 && done + ended < uploads.length && (
+            <Button isSmall onPress={() => cancelUploads(uploads.map(({ key }) => key))}>
+              {write(texts.cancelAll)}
+            </Button>
+          )}
+          {done + ended > 0 && (
+            <Button isSmall onPress={clearUploads}>
+              {write(texts.clear)}
+            </Button>
+          )}
+        </>
       }
     >
+      {more > 0 && <Summary all={uploads.length} done={done} ended={ended} />}
       <ul className={classes['uploads']}>
-        {uploads.map((line) => (
+        {lines.map((line) => (
           <li key={line.key}>
             <Line line={line} />
           </li>
@@ -48,7 +59,29 @@ export function UploadList({ uploads }: { uploads: readonly UploadLine[] }) {
   );
 }
 
-function Line({ line }: { line: UploadLine }) {
+/** How far all of them are, where only some are drawn. */
+function Summary({ all, done, ended }: { all: number; done: number; ended: number }) {
+  const write = useTexts();
+  const percent = Math.floor((100 * (done + ended)) / all);
+  return (
+    <div className={classes['uploadSum']}>
+      <p role="status">
+        {write(texts.uploadedOf, { done, all })}
+        {ended > 0 && ` ${write(texts.notUploaded, { count: ended })}`}
+      </p>
+      <ProgressBar
+        aria-label={write(texts.uploads)}
+        value={percent}
+        className={classes['progress'] ?? ''}
+      >
+        <span className={classes['bar']} style={{ inlineSize: `${percent}%` }} />
+      </ProgressBar>
+    </div>
+  );
+}
+
+/** Drawn anew when it changes itself, not when another line does. */
+const Line = memo(function Line({ line }: { line: UploadLine }) {
   const write = useTexts();
   const { key, name, state, percent, problem } = line;
   const isOver = state === 'done' || state === 'ended';
@@ -92,7 +125,7 @@ function Line({ line }: { line: UploadLine }) {
       {problem && <Problem problem={problem} />}
     </>
   );
-}
+});
 
 function Problem({ problem }: { problem: UploadProblem }) {
   const write = useTexts();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   addUploads,
   cancelUpload,
+  cancelUploads,
   clearUploads,
   readUploads,
   retryUpload,
@@ -118,4 +119,19 @@ it('what was sent whole is not sent again when making a file of it failed', asyn
   retryUpload(key);
   await vi.waitFor(() => expect(lineOf(key).file?.id).toBe('f2'));
   expect(begun).toHaveLength(1);
+});
+
+it('FILE-06 of 5,000 files two are on their way, all come, and what is left is given up at once', async () => {
+  const names = Array.from({ length: 5_000 }, (_, index) => `${index}.png`);
+  const keys = addUploads('alder', files(...names));
+  for (let at = 0; at < 200; at += 1) {
+    await vi.waitFor(() => expect(begun.length).toBeGreaterThan(at), { interval: 1 });
+    begun[at]!.options.onProgress(1, 2);
+    begun[at]!.options.onSuccess();
+    expect(states().filter((state) => state === 'sending').length).toBeLessThanOrEqual(2);
+  }
+  await vi.waitFor(() => expect(states().filter((state) => state === 'done')).toHaveLength(200));
+  cancelUploads(keys);
+  expect(states().filter((state) => state === 'done')).toHaveLength(200);
+  expect(states().filter((state) => state === 'ended')).toHaveLength(4_800);
 });

@@ -95,10 +95,20 @@ export function addUploads(
 
 /** Gives one up; what came of it is forgotten on the server too. */
 export function cancelUpload(key: number): void {
-  const task = tasks.get(key);
-  tasks.delete(key);
-  void task?.tus?.abort(true).catch(() => undefined);
-  change(key, { state: 'ended', problem: { kind: 'cancelled' } });
+  cancelUploads([key]);
+}
+
+/** Gives up those of them that are not over. */
+export function cancelUploads(keys: readonly number[]): void {
+  const given = new Set(keys);
+  const isGivenUp = ({ key, state }: UploadLine) => given.has(key) && !isOver(state);
+  for (const { key } of lines.filter(isGivenUp)) {
+    const task = tasks.get(key);
+    tasks.delete(key);
+    void task?.tus?.abort(true).catch(() => undefined);
+  }
+  const problem = { kind: 'cancelled' } as const;
+  show(lines.map((line) => (isGivenUp(line) ? { ...line, state: 'ended', problem } : line)));
   startNext();
 }
 
@@ -110,15 +120,16 @@ export function retryUpload(key: number): void {
 
 /** Takes those off the list that are over. */
 export function clearUploads(): void {
-  const isOver = ({ state }: UploadLine) => state === 'done' || state === 'ended';
-  for (const { key } of lines.filter(isOver)) tasks.delete(key);
-  show(lines.filter((line) => !isOver(line)));
+  for (const { key, state } of lines) if (isOver(state)) tasks.delete(key);
+  show(lines.filter(({ state }) => !isOver(state)));
 }
 
 /** True while something is on its way. */
 export function isUploading(): boolean {
-  return lines.some(({ state }) => state !== 'done' && state !== 'ended');
+  return lines.some(({ state }) => !isOver(state));
 }
+
+const isOver = (state: UploadLine['state']) => state === 'done' || state === 'ended';
 
 function show(next: readonly UploadLine[]): void {
   lines = next;
@@ -136,9 +147,7 @@ function change(key: number, parts: Partial<UploadLine>): void {
 }
 
 function startNext(): void {
-  const busy = lines.filter(
-    ({ state }) => state !== 'waiting' && state !== 'done' && state !== 'ended',
-  );
+  const busy = lines.filter(({ state }) => state !== 'waiting' && !isOver(state));
   const next = lines.filter(({ state }) => state === 'waiting').slice(0, atOnce - busy.length);
   for (const line of next) void send(line);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { refreshReads } from '../../data/query-client.ts';
+import { shownAtMost } from './shown-uploads.ts';
 import { isUploading, readUploads, watchUploads, type UploadLine } from './upload-store.ts';
 
 /** What tells of files: asked anew when one comes, changes or goes. */
@@ -19,9 +20,12 @@ export function useUploads(): readonly UploadLine[] {
   const all = useSyncExternalStore(watchUploads, readUploads);
   const own = all.filter((line) => line.identifier === identifier);
   const done = own.filter(({ state }) => state === 'done').length;
+  // Of thousands, not each asks for all lists.
+  const step = own.length > shownAtMost && done < own.length ? 20 : 1;
+  const refreshed = Math.floor(done / step) * step;
   useEffect(() => {
-    if (done > 0) void refreshReads(client, fileReads);
-  }, [client, done]);
+    if (refreshed > 0) void refreshReads(client, fileReads);
+  }, [client, refreshed]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUploading()) event.preventDefault();
