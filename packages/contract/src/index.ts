@@ -175,6 +175,7 @@ export { addressSchema, pickupContactSchema, shippingLocationSchema } from './mo
 export { makeTextSchema } from './models/plain-text.ts';
 export { quantityErrorCodes } from './models/quantity.ts';
 export type { AdditionalFields } from './models/additional-fields.ts';
+export { cutText } from './models/cut-text.ts';
 export { isStorable } from './models/storable.ts';
 export type { Cart, CartCoupon, CartEntry, Picture, WireShippingQuote } from './models/cart.ts';
 export type { CartBalance } from './models/cart-balance.ts';

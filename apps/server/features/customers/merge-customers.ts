@@ -2,7 +2,7 @@
  * Two customers who are one person. Orders, plans and cards keep the emails that they were bought
  * by, so that no book changes: the one customer is counted for all of them from then on.
  */
-import { ApiError } from '@sitewright/contract';
+import { cutText, ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import type { Actor } from '../activity/actor.ts';
@@ -41,7 +41,7 @@ export function mergeFields(first: CustomerFields, second: CustomerFields): Cust
     note: [...new Set(notes)].join('\n\n').slice(0, 5_000),
     groups: [...new Set([...first.groups, ...second.groups])],
     isTaxExempt: first.isTaxExempt || second.isTaxExempt,
-    taxNote: [...new Set(taxNotes)].join('; ').slice(0, 500),
+    taxNote: cutText([...new Set(taxNotes)].join('; '), 500),
   };
 }
 

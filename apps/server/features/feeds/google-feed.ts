@@ -1,4 +1,5 @@
 /** Google Merchant: RSS 2.0 with the names of `http://base.google.com/ns/1.0`. */
+import { cutText } from '@sitewright/contract';
 import { escapeHtml } from '../../render/context/escape-html.ts';
 import type { Site } from '../sites/site.ts';
 import type { FeedFormat } from './feed-format.ts';
@@ -32,7 +33,7 @@ function writeItem(item: FeedItem): string {
   const facts: [string, string | undefined][] = [
     ['id', item.id],
     ['item_group_id', item.itemGroupId],
-    ['title', item.title.slice(0, 150)],
+    ['title', cutText(item.title, 150)],
     ['description', item.description],
     ['link', item.link],
     ['image_link', item.imageLink],

@@ -1,4 +1,5 @@
 /** The catalogue of Meta, and what other ad networks read: CSV after RFC 4180. */
+import { cutText } from '@sitewright/contract';
 import type { FeedFormat } from './feed-format.ts';
 import type { FeedItem } from './feed-item.ts';
 import { writeFeedPrice } from './write-feed-price.ts';
@@ -9,7 +10,7 @@ type Column = (item: FeedItem) => string | undefined;
 const columns: Readonly<Record<string, Column>> = {
   id: ({ id }) => id,
   item_group_id: ({ itemGroupId }) => itemGroupId,
-  title: ({ title }) => title.slice(0, 200),
+  title: ({ title }) => cutText(title, 200),
   description: ({ description }) => description,
   availability: ({ isAvailable }) => (isAvailable ? 'in stock' : 'out of stock'),
   condition: () => 'new',

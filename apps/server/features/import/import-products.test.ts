@@ -108,6 +108,18 @@ describeOnBothDatabases('product import', (kind) => {
         .executeTakeFirstOrThrow()
     ).version;
 
+  it('keeps every emoji whole of a title and of tags that are too long', async () => {
+    const long = `a${'🎉'.repeat(400)}`;
+    const row = `p1,v1,PHYSICAL,shop,party,${long},<p>${long}</p>,P-1,,,12.50,,No,3,,"${long}",1,Yes,`;
+    const report = await run(file(header, row));
+    expect(report.products).toEqual({ created: 1, updated: 0, unchanged: 0 });
+    const [stored] = await products();
+    expect(stored?.body).toBe(`<p>${long}</p>`);
+    for (const text of [stored?.title ?? '', ...(stored?.tags ?? [])]) {
+      expect(text).toMatch(/^a(?:🎉)+…?$/u);
+    }
+  });
+
   it('takes products, variants, categories and store pages of a Squarespace export', async () => {
     const report = await run(file(header, ...vase, bowl));
     expect(report).toMatchObject({

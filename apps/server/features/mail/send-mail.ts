@@ -1,4 +1,5 @@
 /** One try to send one claimed mail. */
+import { cutText } from '@sitewright/contract';
 import type { SuppressionReason } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { endClaim, renewClaim, renewEveryMs, type MailRow, type Outcome } from './claim-mails.ts';
@@ -123,7 +124,7 @@ async function senderOf(ctx: AppContext, mail: MailRow): Promise<Mailbox> {
 }
 
 function failure(mail: MailRow, error: unknown, now: Date): Outcome {
-  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const last_error = cutText(error instanceof Error ? error.message : String(error), 500);
   if (isRefusedForGood(error) || mail.attempts >= maxAttempts) {
     return { status: 'failed', last_error };
   }

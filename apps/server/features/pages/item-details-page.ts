@@ -1,6 +1,7 @@
 /** `/cart/details`: what an item needs to be told, asked and answered without scripts. ATC-18 */
 import { renderFields } from '@sitewright/blocks';
 import {
+  cutText,
   addCartEntry,
   addToCartMessages,
   ApiError,
@@ -138,7 +139,7 @@ function findItem(ctx: AppContext, { site }: FastifyRequest, { itemId, sku }: It
 /** Fields of the form itself: texts, or several of one name. */
 function textsOf(form: ItemForm): Record<string, string | string[]> {
   const longest = 20_000;
-  const cut = (text: unknown) => (typeof text === 'string' ? [text.slice(0, longest)] : []);
+  const cut = (text: unknown) => (typeof text === 'string' ? [cutText(text, longest)] : []);
   const named = Object.entries(form).filter(([name]) => name.startsWith('f.'));
   return Object.fromEntries(
     named.map(([name, value]) => {

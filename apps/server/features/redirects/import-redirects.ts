@@ -1,5 +1,6 @@
 /** Many redirects at once, as one write that is taken back as one. */
 import {
+  cutText,
   ApiError,
   redirectLimits,
   redirectMessages,
@@ -49,7 +50,7 @@ export async function importLines(scope: RedirectScope, text: string): Promise<I
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      report.refused.push({ line: line.line, text: line.text.slice(0, 200), reason: why(error) });
+      report.refused.push({ line: line.line, text: cutText(line.text, 200), reason: why(error) });
     }
   }
   return { report, before, after };

@@ -1,5 +1,5 @@
 /** What somebody may write reviews of, with those that they wrote. */
-import { emailKey, reviewLimits, type ReviewState } from '@sitewright/contract';
+import { cutText, emailKey, reviewLimits, type ReviewState } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import { isOfAccount } from '../orders/orders-of-accounts.ts';
@@ -182,7 +182,7 @@ function present({ id, title, url_id, collection, ...own }: Row): ReviewedProduc
 function shownName(person: { firstName?: string; lastName?: string } | null): string {
   const [first = '', last = ''] = [person?.firstName?.trim(), person?.lastName?.trim()];
   const [initial] = /^\P{M}\p{M}*/u.exec(last) ?? [];
-  return [first, initial && `${initial}.`].filter(Boolean).join(' ').slice(0, reviewLimits.name);
+  return cutText([first, initial && `${initial}.`].filter(Boolean).join(' '), reviewLimits.name);
 }
 
 /** The right of an account that did not buy. */

@@ -1,4 +1,5 @@
 /** One request to an endpoint. */
+import { cutText } from '@sitewright/contract';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Config } from '../../config/config.ts';
@@ -90,7 +91,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
   }
   response.destroy();
   const text = Buffer.concat(chunks).subarray(0, readBytes).toString('utf8');
-  return text.replaceAll('\0', '').toWellFormed().slice(0, keptCharacters);
+  return cutText(text.replaceAll('\0', '').toWellFormed(), keptCharacters);
 }
 
 function explain(error: unknown, signal: AbortSignal): string {

@@ -1,3 +1,4 @@
+import { cutText } from '@sitewright/contract';
 import { escapeHtml } from '@sitewright/formatters';
 import { plainRun, readTextRuns, sourceOf, type TextRun } from './text-runs.ts';
 
@@ -90,5 +91,5 @@ function lastOf(text: string): string {
 
 function firstOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > around ? `${line.slice(0, around).replace(/\S+$/, '')}…` : line;
+  return line.length > around ? `${cutText(line, around).replace(/\S+$/, '')}…` : line;
 }

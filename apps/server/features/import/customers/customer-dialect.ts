@@ -1,5 +1,5 @@
 /** Tables of customers: each fact under the names that shops and newsletters give its column. */
-import { emailKey, isEmail } from '@sitewright/contract';
+import { cutText, emailKey, isEmail } from '@sitewright/contract';
 import { cell, type Row } from '../csv/row.ts';
 import { readFlag, readList } from '../draft/read-values.ts';
 import type { Report } from '../report.ts';
@@ -129,26 +129,26 @@ export function readCustomer(row: Row, report: Report): CustomerDraft | undefine
     return undefined;
   }
   if (!isEmail(text)) {
-    report.reject(line, 'email-invalid', `"${text.slice(0, 100)}" is no email address.`);
+    report.reject(line, 'email-invalid', `"${cutText(text, 100)}" is no email address.`);
     return undefined;
   }
   const parts = [get(row, 'firstName'), get(row, 'lastName')].filter((part) => part !== '');
   const address = Object.fromEntries(
     (['company', 'addressLine1', 'addressLine2', 'city', 'region', 'postalCode'] as const).flatMap(
-      (name) => (get(row, name) === '' ? [] : [[name, get(row, name).slice(0, 200)]]),
+      (name) => (get(row, name) === '' ? [] : [[name, cutText(get(row, name), 200)]]),
     ),
   );
   return {
     line,
     email: emailKey(text),
-    name: (parts.join(' ') || get(row, 'name')).slice(0, 200),
-    phone: get(row, 'phone').replace(/^'/, '').slice(0, 50),
+    name: cutText(parts.join(' ') || get(row, 'name'), 200),
+    phone: cutText(get(row, 'phone').replace(/^'/, ''), 50),
     address,
     country: readCountry(row, report),
-    groups: readList(get(row, 'tags').replaceAll(';', ',')).map((tag) => tag.slice(0, 50)),
+    groups: readList(get(row, 'tags').replaceAll(';', ',')).map((tag) => cutText(tag, 50)),
     note: get(row, 'note').slice(0, 5_000),
     acceptsMarketing: readConsent(row, report),
-    source: get(row, 'source').slice(0, 200),
+    source: cutText(get(row, 'source'), 200),
   };
 }
 
@@ -159,7 +159,7 @@ function readConsent(row: Row, report: Report): boolean {
   const said = readFlag(text);
   const isNo = text === '' || /^(?:unsubscribed|not subscribed|never subscribed|nein)$/i.test(text);
   if (said === undefined && !isNo) {
-    report.note(row.line, 'consent-unclear', `"${text.slice(0, 60)}" is taken as no consent.`);
+    report.note(row.line, 'consent-unclear', `"${cutText(text, 60)}" is taken as no consent.`);
   }
   return said ?? false;
 }
@@ -176,7 +176,7 @@ function readCountry(row: Row, report: Report): string {
   report.note(
     row.line,
     'country-unknown',
-    `The country "${text.slice(0, 60)}" is not known and left out.`,
+    `The country "${cutText(text, 60)}" is not known and left out.`,
   );
   return '';
 }

@@ -1,4 +1,5 @@
 /** What an import wrote, kept until it is taken back or forgotten. */
+import { cutText } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../db/database.ts';
 import type { LoggedValue } from '../../activity/log-write.ts';
@@ -27,7 +28,7 @@ export async function keepChanges(
         site_id: siteId,
         import_id: id,
         thing_id: one.id,
-        title: one.title.slice(0, 300),
+        title: cutText(one.title, 300),
         is_new: one.isNew,
         before: JSON.stringify(one.before),
         after: JSON.stringify(one.after),

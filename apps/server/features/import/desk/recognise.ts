@@ -1,4 +1,5 @@
 /** What a file holds: told by how it begins, of a table by the names of its columns. */
+import { cutText } from '@sitewright/contract';
 import type { ImportColumn, ImportKind } from '@sitewright/contract';
 import { CsvUnreadableError, readRows } from '../csv/read-rows.ts';
 import { indexColumns, normaliseColumn } from '../csv/row.ts';
@@ -30,12 +31,12 @@ export async function recognise(file: string): Promise<Recognised> {
     dialect: told.name,
     columns: header.slice(0, 300).map((name, index) => {
       const isRead = told.isKnownColumn(normaliseColumn(name));
-      return { name: name.trim().slice(0, 200) || `Column ${index + 1}`, isRead };
+      return { name: cutText(name.trim(), 200) || `Column ${index + 1}`, isRead };
     }),
   };
 }
 
 function unknownColumns(header: readonly string[]): string {
-  const shown = header.slice(0, 5).join(', ').slice(0, 200);
+  const shown = cutText(header.slice(0, 5).join(', '), 200);
   return `These are neither columns of products nor of customers nor of reviews: ${shown}. Products come as the export of Squarespace, Shopify or WooCommerce; a table of customers has a column "Email"; one of reviews has the columns "Rating" and "Product handle". Pages and posts come as the export of WordPress (.xml).`;
 }

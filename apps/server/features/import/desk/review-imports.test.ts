@@ -96,6 +96,22 @@ describeOnBothDatabases('imports of reviews', (database) => {
     expect(await list()).toEqual([]);
   });
 
+  it('keep every emoji whole where a text is cut', async () => {
+    const title = `a${'🎉'.repeat(150)}`;
+    const rows = [
+      judged().split('\n')[0],
+      `${title},${title},${title},2023-04-06,web,ok,${title},yan@example.com,777,${handle},`,
+      `,${title},4,2023-04-06,web,${title},${title},yan@example.com,777,${title},`,
+      `,${title},4,2023-04-06,web,${title},Yan,yan@example.com,777,${handle},`,
+    ];
+    const id = await bring(rows.join('\n'));
+    const told = await read(id);
+    expect(told).toMatchObject({ state: 'ready', counts: { rowsRead: 3, rowsRejected: 2 } });
+    const { lines } = (await office.get(`imports/${id}/lines`)).json<{ lines: object[] }>();
+    expect(JSON.stringify(lines)).not.toMatch(/\ufffd|\\ud83c/);
+    expect(JSON.stringify(told['samples'])).not.toMatch(/\ufffd|\\ud83c/);
+  });
+
   it('PDP-14 come with their states and answers, are shown as of another shop, and go again', async () => {
     const id = await bring(judged());
     expect(await start(id)).toMatchObject({ state: 'done', counts: { created: 2 } });

@@ -1,4 +1,5 @@
 /** Reads or writes the reviews of an import, a batch in a transaction. */
+import { cutText } from '@sitewright/contract';
 import type { ImportSample } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../db/database.ts';
@@ -42,12 +43,12 @@ export function runReviews(run: ImportRun): Promise<ImportSample[]> {
 
 function nameLost({ line, product }: ReviewRow): Parameters<Report['reject']> {
   const named = product.handle || product.title || product.sku || product.id;
-  return [line, 'product-unknown', `There is no product "${named.slice(0, 100)}".`];
+  return [line, 'product-unknown', `There is no product "${cutText(named, 100)}".`];
 }
 
 function showReview({ line, fields }: Found) {
   const detail = ['★'.repeat(fields.rating), fields.authorName].join(' · ');
-  const title = fields.title || fields.body.slice(0, 80) || fields.authorName;
+  const title = fields.title || cutText(fields.body, 80) || fields.authorName;
   return { line, title, detail };
 }
 

@@ -1,4 +1,4 @@
-import { contentLimits } from '@sitewright/contract';
+import { contentLimits, cutText } from '@sitewright/contract';
 import type { Report } from '../report.ts';
 import { readList } from './read-values.ts';
 
@@ -6,7 +6,7 @@ import { readList } from './read-values.ts';
 export function readTags(text: string, line: number, report: Report): string[] {
   const tags = readList(text).map((tag) => {
     if (tag.length <= contentLimits.tagLength) return tag;
-    const short = tag.slice(0, contentLimits.tagLength).trimEnd();
+    const short = cutText(tag, contentLimits.tagLength).trimEnd();
     report.note(line, 'tag-too-long', `The tag "${tag}" is cut to "${short}".`);
     return short;
   });

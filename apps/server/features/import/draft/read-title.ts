@@ -1,5 +1,5 @@
 import { MAX_SLUG_LENGTH, makeSlug, slugify } from '@sitewright/commerce';
-import { contentLimits } from '@sitewright/contract';
+import { contentLimits, cutText } from '@sitewright/contract';
 import type { Report } from '../report.ts';
 import { wordsOf } from './read-values.ts';
 
@@ -21,7 +21,7 @@ export function readTitle(parts: TitleParts, report: Report): string {
   }
   if (title.length <= contentLimits.titleLength) return title;
   report.note(line, 'title-too-long', `The title is longer than 200 characters and was cut.`);
-  return `${title.slice(0, contentLimits.titleLength - 1).trimEnd()}…`;
+  return `${cutText(title, contentLimits.titleLength - 1).trimEnd()}…`;
 }
 
 /** Words of the slug when it looks like words; random ones have digits inside. */

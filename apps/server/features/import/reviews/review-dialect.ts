@@ -1,6 +1,7 @@
 /** Tables of reviews: each fact under the names that apps of shops give its column. */
 import { createHash } from 'node:crypto';
 import {
+  cutText,
   emailKey,
   isEmail,
   reviewDraftSchema,
@@ -83,7 +84,7 @@ export function readReview(row: Row, report: Report, now: Date): ReviewRow | und
     report.reject(
       line,
       'rating-invalid',
-      `"${get(row, 'rating').slice(0, 60)}" is no number of stars from 1 to 5.`,
+      `"${cutText(get(row, 'rating'), 60)}" is no number of stars from 1 to 5.`,
     );
     return undefined;
   }
@@ -110,7 +111,7 @@ export function readReview(row: Row, report: Report, now: Date): ReviewRow | und
   return {
     line,
     externalId:
-      get(row, 'id').slice(0, 100) ||
+      cutText(get(row, 'id'), 100) ||
       digest([...Object.values(product), name, email, body, get(row, 'date')]),
     product,
     fields: {
@@ -141,7 +142,7 @@ function readState(row: Row, report: Report): ReviewState {
   report.note(
     row.line,
     'state-unclear',
-    `"${text.slice(0, 60)}" is no state that is known: the review waits.`,
+    `"${cutText(text, 60)}" is no state that is known: the review waits.`,
   );
   return 'waiting';
 }
@@ -151,7 +152,7 @@ function readDate(row: Row, field: 'date' | 'replyDate', report: Report): number
   if (text === '') return undefined;
   const at = Date.parse(text.replace(/ UTC$/, 'Z').replace(/^(\d{4}-\d\d-\d\d) (\d)/, '$1T$2'));
   if (Number.isFinite(at) && at > 0 && at < 4e12) return at;
-  report.note(row.line, 'date-unclear', `"${text.slice(0, 60)}" is no date that is known.`);
+  report.note(row.line, 'date-unclear', `"${cutText(text, 60)}" is no date that is known.`);
   return undefined;
 }
 

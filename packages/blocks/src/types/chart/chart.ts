@@ -1,4 +1,4 @@
-import { makeTextSchema } from '@sitewright/contract';
+import { cutText, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
 import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
@@ -100,7 +100,7 @@ export const chartBlock = defineBlockType({
     return {
       ...picture,
       heading: title ?? '',
-      label: label.slice(0, 200) || sayOfSource(source)('Chart'),
+      label: cutText(label, 200) || sayOfSource(source)('Chart'),
       seriesLabel,
       showValues,
       columns: columns.map((text) => ({ text })),

@@ -1,4 +1,5 @@
 import {
+  cutText,
   galleryMediaTypes,
   galleryMessages,
   linkSchema,
@@ -163,7 +164,7 @@ function leadFrom(
 /** What who cannot see the pictures hears of what scrolls. */
 function labelOf(slides: ReturnType<typeof slidesOf>): string {
   const names = slides.map(({ title, picture }) => title || picture?.altText).filter(Boolean);
-  return names.join(', ').slice(0, 100);
+  return cutText(names.join(', '), 100);
 }
 
 function classesOf(data: GalleryData): string {

@@ -1,4 +1,4 @@
-import { datasetLimits as most, makeTextSchema } from '@sitewright/contract';
+import { cutText, datasetLimits as most, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
 import { sayOfSource } from '../../render/say-of-source.ts';
 import { defineBlockType } from '../block-type.ts';
@@ -84,7 +84,7 @@ export const tableBlock = defineBlockType({
     const firstRow = (cells[0] ?? []).filter((cell) => cell.trim() !== '');
     return {
       caption: caption ?? '',
-      label: caption?.trim() || firstRow.join(', ').slice(0, 100) || sayOfSource(source)('Table'),
+      label: caption?.trim() || cutText(firstRow.join(', '), 100) || sayOfSource(source)('Table'),
       isStriped,
       head: hasHeadRow ? (full[0] ?? []) : [],
       body: (hasHeadRow ? full.slice(1) : full).map((row) => ({ row })),

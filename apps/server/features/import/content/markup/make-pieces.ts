@@ -1,6 +1,6 @@
 /** Pieces of one element: a heading, a quote, a table, something of another host. */
 import { findFrame, nameItems } from '@sitewright/blocks';
-import { datasetLimits } from '@sitewright/contract';
+import { cutText, datasetLimits } from '@sitewright/contract';
 import { resolveAddress, toOwnLink } from './addresses.ts';
 import { find, nameOf, outerHtml, wordsOf, type HtmlElement } from './nodes.ts';
 import type { MarkupScope, Piece } from './piece.ts';
@@ -61,7 +61,7 @@ export function quotePiece(element: HtmlElement, saidBy = ''): Piece | undefined
   const words = quote || (source && all.endsWith(source) ? all.slice(0, -source.length) : all);
   const told = words.replaceAll(/^[“”"]+|[“”"]+$/g, '').trim();
   if (told === '' || told.length > quoteLength) return undefined;
-  return { type: 'quote', data: { quote: told, ...(source && { source: source.slice(0, 500) }) } };
+  return { type: 'quote', data: { quote: told, ...(source && { source: cutText(source, 500) }) } };
 }
 
 /** Undefined for one with cells that are joined or hold more than words. */
@@ -88,7 +88,7 @@ export function tablePiece(table: HtmlElement, caption: string): Piece | undefin
     type: 'table',
     data: {
       rows: nameItems(named),
-      ...(caption && { caption: caption.slice(0, 500) }),
+      ...(caption && { caption: cutText(caption, 500) }),
       hasHeadRow,
       hasHeadColumn: body.length > 0 && body.every(([first]) => isHead(first)),
       isStriped: false,
@@ -115,7 +115,7 @@ export function buttonPiece(words: ButtonWords, scope: MarkupScope): Piece {
   return {
     type: 'button',
     data: {
-      label: label.slice(0, 200),
+      label: cutText(label, 200),
       ...(href && { link: { kind: 'url', url: toOwnLink(href, scope).slice(0, 2_000) } }),
       look: isQuiet ? 'secondary' : 'primary',
       size: 'medium',

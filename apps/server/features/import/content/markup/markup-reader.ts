@@ -1,4 +1,5 @@
 /** Cuts HTML into pieces: what every site writes alike. */
+import { cutText } from '@sitewright/contract';
 import { escapeHtml } from '@sitewright/formatters';
 import { nameItems } from '@sitewright/blocks';
 import { contentLimits, type FoundPicture } from '../content-things.ts';
@@ -312,7 +313,7 @@ export function galleryPiece(pictures: readonly FoundPicture[]): Piece {
       pictures: nameItems(
         pictures.map(({ altText, caption }) => ({
           ...(altText && { altText }),
-          ...(caption && { title: caption.slice(0, 500) }),
+          ...(caption && { title: cutText(caption, 500) }),
         })),
       ),
       'thumbnails-per-row': Math.min(Math.max(pictures.length, 1), 3),

@@ -1,4 +1,5 @@
 /** Reads the HTML of a page of another site into rows of pieces. */
+import { cutText } from '@sitewright/contract';
 import { contentLimits, type Markup } from '../content-things.ts';
 import { MarkupReader, type MarkupDialect } from './markup-reader.ts';
 import { parseHtml } from './nodes.ts';
@@ -14,7 +15,7 @@ const dialects: Readonly<Record<Markup, MarkupDialect>> = {
 
 /** Nothing of the words is lost: what has no block of its own is text, code or an embed. */
 export function readMarkup(html: string, markup: Markup, scope: MarkupScope): PieceRow[] {
-  const whole = html.slice(0, contentLimits.html);
+  const whole = cutText(html, contentLimits.html);
   if (whole.length < html.length) {
     scope.note('page-too-long', `Only the first ${contentLimits.html} characters were read.`);
   }

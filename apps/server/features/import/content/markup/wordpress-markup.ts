@@ -1,4 +1,5 @@
 /** Blocks of WordPress: comments `<!-- wp:name {…} -->` around the HTML that they print. */
+import { cutText } from '@sitewright/contract';
 import { escapeAttribute, escapeHtml } from '@sitewright/formatters';
 import { findFrame } from '@sitewright/blocks';
 import { parseRecord } from './parse-record.ts';
@@ -107,7 +108,7 @@ const readGallery: Reads = (nodes, reader) => {
     const frame = frameAround(image);
     // The frame of one picture, not that of the whole gallery.
     const [words] = frame && counted.get(frame) === 1 ? find(frame, 'figcaption') : [];
-    const caption = words ? wordsOf(words).slice(0, 500) : '';
+    const caption = words ? cutText(wordsOf(words), 500) : '';
     return picture ? [{ ...picture, ...(caption && { caption }) }] : [];
   });
   reader.addGallery(pictures);

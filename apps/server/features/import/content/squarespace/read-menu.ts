@@ -1,4 +1,5 @@
 /** The menu of a site as its home page shows it. */
+import { cutText } from '@sitewright/contract';
 import { contentLimits, type FoundLink } from '../content-things.ts';
 import {
   find,
@@ -22,7 +23,7 @@ export function readMenu(
   const bar = bars.find((nav) => find(nav, 'a').length > 0);
   if (!bar) return undefined;
   const toLink = (link: HtmlElement, items: FoundLink[]): FoundLink[] => {
-    const title = wordsOf(link).slice(0, 200);
+    const title = cutText(wordsOf(link), 200);
     const href = link.attribs['href'] ?? '';
     if (title === '' || !URL.canParse(href, url)) return [];
     const target = new URL(href, url);

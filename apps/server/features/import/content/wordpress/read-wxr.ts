@@ -1,4 +1,5 @@
 /** The things of a WordPress export: read twice, because pages name what comes behind them. */
+import { cutText } from '@sitewright/contract';
 import {
   contentLimits,
   type FoundLink,
@@ -91,7 +92,7 @@ async function readIndex(file: string): Promise<WxrIndex> {
     const type = texts.get('wp:post_type') ?? '';
     const id = texts.get('wp:post_id') ?? '';
     if (isLeftOut(element)) continue;
-    count(names[type] ?? `Other types: ${type.slice(0, 60)}`);
+    count(names[type] ?? `Other types: ${cutText(type, 60)}`);
     count('Comments', element.comments);
     if (pictures.size + menuItems.length > contentLimits.remembered) {
       throw new ContentUnreadableError('The file holds more pictures than can be read at once.');

@@ -1,6 +1,7 @@
 /** Makes a page or a post of what another site had. */
 import { slugify, suffixSlug } from '@sitewright/commerce';
 import {
+  cutText,
   collectionTypes,
   contentLimits,
   postLimits,
@@ -33,7 +34,7 @@ export async function writeEntry(write: ContentWrite, entry: FoundEntry): Promis
 }
 
 function titleOf({ title, slug, path }: FoundEntry): string {
-  return (title || slug || path || 'Untitled').slice(0, contentLimits.titleLength);
+  return cutText(title || slug || path || 'Untitled', contentLimits.titleLength);
 }
 
 async function writePage(write: ContentWrite, entry: FoundEntry): Promise<ContentChange> {
@@ -55,10 +56,10 @@ async function writePage(write: ContentWrite, entry: FoundEntry): Promise<Conten
     urlId,
     title,
     navigationTitle: title,
-    ...(entry.seoTitle && { seoTitle: entry.seoTitle.slice(0, contentLimits.titleLength) }),
+    ...(entry.seoTitle && { seoTitle: cutText(entry.seoTitle, contentLimits.titleLength) }),
     ...(entry.seoDescription && {
       description: entry.seoDescription,
-      seoDescription: entry.seoDescription.slice(0, postLimits.descriptionLength),
+      seoDescription: cutText(entry.seoDescription, postLimits.descriptionLength),
     }),
     ...(mainImageId && { mainImageId }),
   });
@@ -83,7 +84,7 @@ async function writePost(write: ContentWrite, entry: FoundEntry): Promise<Conten
   const startsAt = entry.startsAt ?? entry.date ?? at;
   const labels = (names: readonly string[]) =>
     names
-      .map((name) => name.trim().slice(0, 200))
+      .map((name) => cutText(name.trim(), 200))
       .filter(Boolean)
       .slice(0, postLimits.labels);
   const { id } = await saveContentItem(trx, siteId, {
@@ -91,15 +92,15 @@ async function writePost(write: ContentWrite, entry: FoundEntry): Promise<Conten
     urlId,
     title,
     excerpt: entry.excerpt.slice(0, 100_000),
-    authorName: entry.author.slice(0, 200),
+    authorName: cutText(entry.author, 200),
     categories: labels(entry.categories),
     tags: labels(entry.tags),
     isVisible: false,
     publishOn: entry.date ?? at,
     ...(mainImageId && { mainImageId }),
-    ...(entry.seoTitle && { seoTitle: entry.seoTitle.slice(0, contentLimits.titleLength) }),
+    ...(entry.seoTitle && { seoTitle: cutText(entry.seoTitle, contentLimits.titleLength) }),
     ...(entry.seoDescription && {
-      seoDescription: entry.seoDescription.slice(0, postLimits.descriptionLength),
+      seoDescription: cutText(entry.seoDescription, postLimits.descriptionLength),
     }),
     ...(isEvent && {
       recordType: recordTypes.values.event,

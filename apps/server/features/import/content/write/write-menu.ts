@@ -1,5 +1,6 @@
 /** Puts a menu of another site in the place of one of this site. */
 import {
+  cutText,
   contentLimits,
   navigationItemsSchema,
   type NavigationItemInput,
@@ -73,7 +74,7 @@ async function toEntries(
   return entries;
 }
 
-const clip = (title: string) => title.slice(0, contentLimits.titleLength);
+const clip = (title: string) => cutText(title, contentLimits.titleLength);
 
 async function toEntry(
   write: ContentWrite,
