@@ -8,7 +8,6 @@
  * a phone, breaks a rule of axe, or could not be shown; `--pictures` looks for none but the last.
  * A server of its own is filled for it; `PORT` is where it listens (4391).
  */
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +19,7 @@ import { signInByLink, startPictureServer } from './lib/picture-server.ts';
 import { writeSheets } from './screens/contact-sheets.ts';
 import { listEditorScreens } from './screens/editor-screens.ts';
 import { fillShop } from './screens/fill-shop.ts';
+import { makeEmptySite } from './screens/make-empty-site.ts';
 import { OfficeCalls } from './screens/office-calls.ts';
 import { schemes, states, widths } from './screens/picture-kinds.ts';
 import { listScreens } from './screens/screen-addresses.ts';
@@ -71,7 +71,7 @@ async function photograph(): Promise<readonly string[]> {
   for (const state of wishedStates) {
     const identifier = state === 'empty' ? empty : demo;
     // The last site that was made answers on this host: the pictures of the other one go.
-    if (state === 'empty') await makeEmptySite(office);
+    if (state === 'empty') await makeEmptySite(office, empty);
     const shown = { office, identifier };
     const { screens, missing } =
       state === 'editor'
@@ -102,25 +102,4 @@ async function photograph(): Promise<readonly string[]> {
   }
   await browser.close();
   return faults;
-}
-
-/** A shop of which nothing is there yet. */
-async function makeEmptySite(office: OfficeCalls): Promise<void> {
-  await office.post('/api/staff/sites', {
-    attemptId: randomUUID(),
-    title: 'Empty Shelf',
-    identifier: empty,
-    purpose: 'shop',
-    country: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    languages: [],
-    timeZone: 'America/New_York',
-    measurementStandard: 1,
-    taxRates: null,
-    taxRules: [],
-    shippingOptions: [],
-    content: 'none',
-    theme: 'linden',
-  });
 }

@@ -6,11 +6,15 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A sale from the first page to the paid order, the editor, and the frame of the back office. */
+/**
+ * A sale from the first page to the paid order, the editor, the frame of the back office, and of all
+ * screens those whose turn it is.
+ */
 export const mainJourneys = [
   'back-office',
   'checkout',
   'editor',
+  'every-screen',
   'first-sale',
   'without-javascript',
 ];

@@ -1,4 +1,6 @@
 /** Fills every list of a demo shop, by the calls that screens and visitors make. */
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { findStocked, listProducts, type ListedProduct } from '../../e2e/support/catalogue.ts';
 import { buyers, type Buyer } from './buyers.ts';
@@ -30,6 +32,7 @@ export async function fillShop(
   await writePeople(office, shop.calls);
   await signUp(office, shop);
   await importFiles(office, shop.calls);
+  await importReviews(office, shop);
   const languages = [{ code: 'de', name: '', isEnabled: true }];
   await office.send('PUT', `/api/multilingual/languages?site=${identifier}`, {
     data: { languages },
@@ -123,7 +126,36 @@ async function importFiles(office: OfficeCalls, calls: string): Promise<void> {
   const table = ['Handle,Title,Variant SKU,Variant Price', ...rows].join('\n');
   const headers = { 'content-type': 'application/octet-stream' };
   for (const name of ['spring-pieces.csv', 'autumn-pieces.csv']) {
-    const path = `${calls}/imports/file?name=${name}`;
-    await office.send('POST', path, { data: Buffer.from(table), headers });
+    const call = `${calls}/imports/file?name=${name}`;
+    await office.send('POST', call, { data: Buffer.from(table), headers });
   }
+}
+
+/** What buyers said of the first product, as its former shop wrote it down. */
+async function importReviews(office: OfficeCalls, { calls, products }: Shop): Promise<void> {
+  const handle = path.basename(products[0]?.fullUrl ?? '');
+  const table = [
+    'title,body,rating,reviewer_name,reviewer_email,product_handle',
+    `Better than it looks,Light and it lasts.,5,Robin,robin@example.com,${handle}`,
+    `Smaller than I thought,The colour is right.,3,Mara,mara@example.com,${handle}`,
+  ].join('\n');
+  const headers = { 'content-type': 'application/octet-stream' };
+  const call = `${calls}/imports/file?name=reviews.csv`;
+  const { id } = await office.send<{ id: string }>('POST', call, {
+    data: Buffer.from(table),
+    headers,
+  });
+  const read = () => office.get<{ state: string }>(`${calls}/imports/${id}`);
+  await until(async () => (await read()).state === 'ready');
+  await office.post(`${calls}/imports/${id}/start`);
+  await until(async () => (await read()).state === 'done');
+}
+
+/** @throws Error when it is not so within a minute */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await isSo()) return;
+    await setTimeout(200);
+  }
+  throw new Error('A file was not imported within a minute.');
 }

@@ -8,7 +8,7 @@ const leastTarget = 40;
 
 /** Faults of the screen as it stands, each a sentence. */
 export async function judgeScreen(page: Page, state: State, width: Width): Promise<string[]> {
-  const faults = await page.evaluate(findOverflow);
+  const faults = await judgeWidth(page);
   if (width === 390 && state === 'filled') {
     faults.push(...(await page.evaluate(findSmallTargets, leastTarget)));
   }
@@ -24,9 +24,12 @@ export async function judgeScreen(page: Page, state: State, width: Width): Promi
   return faults;
 }
 
+/** What is wider than the window, a sentence. */
+export const judgeWidth = (page: Page): Promise<string[]> => page.evaluate(findOverflow);
+
 function findOverflow(): string[] {
   const over = document.documentElement.scrollWidth - innerWidth;
-  return over > 0 ? [`${over} px wider than the window`] : [];
+  return over > 0 ? [`${over} px wider than the window of ${innerWidth}`] : [];
 }
 
 /** The session is read by every screen. */
