@@ -1,5 +1,5 @@
 /** A visitor who buys. */
-import { cartSchema, type Cart } from '@sitewright/contract';
+import { cartSchema, type Arrival, type Cart } from '@sitewright/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../db/id.ts';
 import { TestVisitor } from './test-shop.ts';
@@ -36,8 +36,12 @@ export class Shopper extends TestVisitor {
   /** Token of the cart as it was last known; stays when the cookie goes. */
   cartToken = '';
 
-  async add(itemId: string, quantity = 1): Promise<LightMyRequestResponse> {
-    const body = { itemId, quantity };
+  async add(
+    itemId: string,
+    quantity = 1,
+    more: { arrival?: Arrival } = {},
+  ): Promise<LightMyRequestResponse> {
+    const body = { itemId, quantity, ...more };
     const response = await this.send('POST', '/api/commerce/shopping-cart/entries', { body });
     this.cartToken = this.cookies.get('CART') ?? '';
     return response;

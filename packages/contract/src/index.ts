@@ -212,7 +212,12 @@ export type { LookView, ThemeChoice, ThemeLook, ThemePresetFile } from './themes
 export { lookViews, themeLookSchema, themePresetSchema } from './themes/theme-preset.ts';
 export type { SetUpTask } from './calls/set-up.ts';
 export { getSetUp, setUpTasks } from './calls/set-up.ts';
+export { exportCheckoutReport, getCheckoutReport } from './calls/checkout-report.ts';
+export type { CheckoutStepName } from './models/checkout-steps.ts';
+export { checkoutSteps } from './models/checkout-steps.ts';
 export { exportReport, getReport } from './calls/reports.ts';
+export type { Arrival } from './models/arrival.ts';
+export { arrivalSchema } from './models/arrival.ts';
 export type { FigureName, PeriodComparison, ReportName, ReportUnit } from './models/reports.ts';
 export {
   figureNames,

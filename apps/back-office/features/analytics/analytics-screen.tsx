@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
 import { reportNames, type FigureName, figureNames } from '@sitewright/contract';
 import { Download } from 'lucide-react';
 import { useSite } from '../../app/office-context.ts';
@@ -12,6 +13,7 @@ import { Card, Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { analyticsTexts, reportTexts } from './analytics-texts.ts';
 import classes from './analytics.module.css';
+import { CheckoutReport } from './checkout-report.tsx';
 import { FigureTiles, type Report } from './figure-tiles.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { readReportQuery, todayIn, toCallQuery, type ReportQuery } from './report-query.ts';
@@ -27,18 +29,74 @@ const texts = defineTexts({
     de: 'Eine Bestellung zählt am Tag, an dem ihr Geld kommt, eine Erstattung am Tag, an dem sie entschieden wird.',
   },
   note: {
-    en: 'Days of {zone}. Amounts are without tax, but for taxes, payments and totals. Visits are not recorded, so there are no reports of sources and funnels.',
-    de: 'Tage von {zone}. Beträge ohne Steuer, außer bei Steuern, Zahlungen und Gesamt. Besuche werden nicht aufgezeichnet, daher gibt es keine Berichte über Quellen und Trichter.',
+    en: 'Days of {zone}. Amounts are without tax, but for taxes, payments and totals.',
+    de: 'Tage von {zone}. Beträge ohne Steuer, außer bei Steuern, Zahlungen und Gesamt.',
   },
+  sources: {
+    en: 'Known is where buyers came from who filled their cart on the page that they came to, and who agreed that it is kept. Of orders before that, of drafts and of all others it is not known.',
+    de: 'Bekannt ist die Herkunft derer, die den Warenkorb auf der Seite füllten, auf der sie ankamen, und derer, die zustimmten, dass sie behalten wird. Von früheren Bestellungen, von Entwürfen und von allen anderen ist sie nicht bekannt.',
+  },
+  ask: { en: 'Ask visitors', de: 'Besucher fragen' },
+  checkout: { en: 'Checkout', de: 'Kasse' },
 });
 
 /** What the shop came to: sums, course and lines of a report. */
 export function Screen() {
-  const write = useTexts();
-  const site = useSite();
   const list = useListState();
   const [now] = useState(() => new Date());
-  const query = readReportQuery(list.values, todayIn(site.timeZone, now));
+  const query = readReportQuery(list.values, todayIn(useSite().timeZone, now));
+  return list.values['report'] === 'checkout' ? (
+    <CheckoutOfPeriod list={list} query={query} />
+  ) : (
+    <SalesOfPeriod list={list} query={query} />
+  );
+}
+
+interface ShownReport {
+  readonly list: ListState;
+  readonly query: ReportQuery;
+}
+
+function CheckoutOfPeriod({ list, query }: ShownReport) {
+  const { identifier } = useSite();
+  const { from, to, isTest } = query;
+  const base = `/api/sites/${encodeURIComponent(identifier)}/checkout-report/export`;
+  const asked = new URLSearchParams({ from, to, isTest: String(isTest) });
+  return (
+    <ReportPage list={list} query={query} file={`${base}?${asked}`}>
+      <PeriodBar list={list} query={query} currencies={[]} isWithoutUnit />
+      <CheckoutReport query={query} />
+    </ReportPage>
+  );
+}
+
+/** The frame of every report: its file, and the way to the others. */
+function ReportPage({
+  list,
+  query,
+  file,
+  children,
+}: ShownReport & { readonly file: string; readonly children: ReactNode }) {
+  const write = useTexts();
+  return (
+    <Page
+      title={write(analyticsTexts.title)}
+      actions={
+        <ButtonLink href={file} download>
+          <Download size={16} aria-hidden="true" />
+          {write(analyticsTexts.export)}
+        </ButtonLink>
+      }
+    >
+      <ReportTabs list={list} query={query} />
+      {children}
+    </Page>
+  );
+}
+
+function SalesOfPeriod({ list, query }: ShownReport) {
+  const write = useTexts();
+  const site = useSite();
   const { identifier } = site;
   const sort = readSort(list.values['sort']);
   const direction = list.values['direction'] === 'asc' ? 'asc' : 'desc';
@@ -51,16 +109,7 @@ export function Screen() {
   const base = `/api/sites/${encodeURIComponent(identifier)}/reports/${query.report}/export`;
   const shown = pages.state === 'success' ? pages.answer : [];
   return (
-    <Page
-      title={write(analyticsTexts.title)}
-      actions={
-        <ButtonLink href={`${base}?${new URLSearchParams(exported)}`} download>
-          <Download size={16} aria-hidden="true" />
-          {write(analyticsTexts.export)}
-        </ButtonLink>
-      }
-    >
-      <ReportTabs list={list} query={query} />
+    <ReportPage list={list} query={query} file={`${base}?${new URLSearchParams(exported)}`}>
       <PeriodBar list={list} query={query} currencies={shown[0]?.currencies ?? []} />
       {pages.state === 'pending' && <PendingState />}
       {pages.state === 'failed' && <FailedState failure={pages.failure} onRetry={pages.refetch} />}
@@ -91,7 +140,13 @@ export function Screen() {
         </>
       )}
       <p className={classes['note']}>{write(texts.note, { zone: site.timeZone })}</p>
-    </Page>
+      {(query.report === 'sources' || query.report === 'campaigns') && (
+        <p className={classes['note']}>
+          {write(texts.sources)}{' '}
+          <Link href={site.href('settings/cookies')}>{write(texts.ask)}</Link>
+        </p>
+      )}
+    </ReportPage>
   );
 }
 
@@ -100,14 +155,20 @@ function ReportTabs({ list, query }: { list: ListState; query: ReportQuery }) {
   const write = useTexts();
   const { href } = useSite();
   const { sort: _sort, direction: _direction, ...kept } = list.values;
+  const isCheckout = kept['report'] === 'checkout';
+  const hrefOf = (report: string) =>
+    `${href('analytics')}?${new URLSearchParams({ ...kept, report })}`;
   return (
     <LinkTabs
       label={write(texts.reports)}
-      tabs={reportNames.map((report) => ({
-        href: `${href('analytics')}?${new URLSearchParams({ ...kept, report })}`,
-        label: write(reportTexts[report]),
-        isCurrent: report === query.report,
-      }))}
+      tabs={[
+        ...reportNames.map((report) => ({
+          href: hrefOf(report),
+          label: write(reportTexts[report]),
+          isCurrent: !isCheckout && report === query.report,
+        })),
+        { href: hrefOf('checkout'), label: write(texts.checkout), isCurrent: isCheckout },
+      ]}
     />
   );
 }

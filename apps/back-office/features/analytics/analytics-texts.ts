@@ -16,6 +16,8 @@ export const reportTexts: Readonly<Record<ReportName, ScreenText>> = {
   payments: { en: 'Payments', de: 'Zahlungen' },
   channels: { en: 'Channels', de: 'Kanäle' },
   customers: { en: 'Customers', de: 'Kundschaft' },
+  sources: { en: 'Sources', de: 'Quellen' },
+  campaigns: { en: 'Campaigns', de: 'Kampagnen' },
 };
 
 /** What a line of a report is. */
@@ -28,6 +30,8 @@ export const lineTexts: Readonly<Record<ReportName, ScreenText>> = {
   payments: { en: 'Method', de: 'Zahlart' },
   channels: { en: 'Channel', de: 'Kanal' },
   customers: { en: 'Customers', de: 'Kundschaft' },
+  sources: { en: 'Source', de: 'Quelle' },
+  campaigns: { en: 'Campaign', de: 'Kampagne' },
 };
 
 const figureTexts: Readonly<Record<FigureName, ScreenText>> = {
@@ -87,6 +91,10 @@ export const keyTexts: Readonly<Partial<Record<string, ScreenText>>> = {
   'channels:subscription': { en: 'Subscriptions', de: 'Abonnements' },
   'customers:new': { en: 'First order', de: 'Erste Bestellung' },
   'customers:returning': { en: 'Returning', de: 'Wiederkehrend' },
+  'sources:': { en: 'Not known', de: 'Nicht bekannt' },
+  'sources::direct': { en: 'By themselves', de: 'Von selbst' },
+  'campaigns:': { en: 'Not known', de: 'Nicht bekannt' },
+  'campaigns::none': { en: 'No campaign', de: 'Ohne Kampagne' },
   'refunds:': { en: 'No reason told', de: 'Ohne Grund' },
   'products:': { en: 'Shipping and others', de: 'Versand und anderes' },
 };

@@ -46,10 +46,13 @@ export function PeriodBar({
   list,
   query,
   currencies,
+  isWithoutUnit = false,
 }: {
   list: ListState;
   query: ReportQuery;
   currencies: readonly string[];
+  /** True: nothing is told in steps. */
+  isWithoutUnit?: boolean;
 }) {
   const write = useTexts();
   const setDays = (days: { from?: string; to?: string }) =>
@@ -87,12 +90,14 @@ export function PeriodBar({
           />
         </>
       )}
-      <SelectField<ReportUnit>
-        label={write(texts.unit)}
-        choices={reportUnits.map((value) => ({ value, label: write(unitTexts[value]) }))}
-        value={query.unit}
-        onChange={(unit) => list.set({ unit })}
-      />
+      {!isWithoutUnit && (
+        <SelectField<ReportUnit>
+          label={write(texts.unit)}
+          choices={reportUnits.map((value) => ({ value, label: write(unitTexts[value]) }))}
+          value={query.unit}
+          onChange={(unit) => list.set({ unit })}
+        />
+      )}
       <SelectField<PeriodComparison>
         label={write(texts.compare)}
         choices={comparisons.map((value) => ({ value, label: write(compareTexts[value]) }))}

@@ -1,5 +1,6 @@
 import { orderChannels, orderFulfillmentStates, orderPaymentStates } from '@sitewright/contract';
 import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ListState } from '../../data/use-list-state.ts';
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
@@ -28,6 +29,10 @@ const texts = defineTexts({
   until: { en: 'Until {value}', de: 'Bis {value}' },
   product: { en: 'One product', de: 'Ein Produkt' },
   customer: { en: 'One customer', de: 'Eine Person' },
+  carts: {
+    en: 'Paid, cart begun {from} to {to}',
+    de: 'Bezahlt, Warenkorb vom {from} bis {to}',
+  },
   report: { en: 'In the report of {from} to {to}', de: 'Im Bericht vom {from} bis {to}' },
 });
 
@@ -70,7 +75,14 @@ function listChoices(write: WriteText): FilterChoice[] {
 }
 
 /** Search, filters to choose from, and those that are set. */
-export function OrderFilters({ list }: { list: ListState }) {
+export function OrderFilters({
+  list,
+  children,
+}: {
+  readonly list: ListState;
+  /** Behind them. */
+  readonly children?: ReactNode;
+}) {
   const write = useTexts();
   const choices = listChoices(write);
   const nameChip = (name: FilterName, value: string): string => {
@@ -81,6 +93,9 @@ export function OrderFilters({ list }: { list: ListState }) {
     if (name === 'report') {
       const { reportFrom: from = '', reportTo: to = '' } = list.values;
       return write(texts.report, { from, to });
+    }
+    if (name === 'cartFrom') {
+      return write(texts.carts, { from: value, to: list.values['cartTo'] ?? '' });
     }
     return choices.find((one) => one.name === name && one.value === value)?.label ?? value;
   };
@@ -114,12 +129,18 @@ export function OrderFilters({ list }: { list: ListState }) {
           />
         );
       })}
+      {children}
     </FilterBar>
   );
 }
 
 /** A number of a report is one filter with several names. */
 function without(name: FilterName): Record<string, undefined> {
-  const names = name === 'report' ? reportFilterNames : [name];
+  const names =
+    name === 'report'
+      ? reportFilterNames
+      : name === 'cartFrom'
+        ? (['cartFrom', 'cartTo'] as const)
+        : [name];
   return Object.fromEntries(names.map((one) => [one, undefined]));
 }

@@ -27,6 +27,7 @@ export const filterNames = [
   'product',
   'customer',
   'report',
+  'cartFrom',
 ] as const;
 
 /** One of {@link filterNames}. */
@@ -51,6 +52,7 @@ export function readOrderQuery(values: Values): OrderQuery {
     ...(values['product'] && { product: values['product'] }),
     ...(values['customer'] && { customer: values['customer'] }),
     ...readReport(values),
+    ...readCartDays(values),
   };
 }
 
@@ -77,6 +79,12 @@ function readReport(values: Values) {
     ...(reportKey !== undefined && { reportKey }),
     ...(reportCurrency && { reportCurrency }),
   };
+}
+
+/** The first and the last day on which the carts of the orders were begun: both or none. */
+function readCartDays({ cartFrom, cartTo }: Values) {
+  const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text);
+  return cartFrom && cartTo && isDay(cartFrom) && isDay(cartTo) ? { cartFrom, cartTo } : {};
 }
 
 /** `true` or `false`, as a filter by that name; nothing else is one. */

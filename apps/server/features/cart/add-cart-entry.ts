@@ -33,6 +33,7 @@ export function handleAddCartEntry(scope: CallScope): void {
         additionalFields: body.additionalFields,
         cartId: await findCartToFill(ctx, request),
         requestId: headers['add-to-cart-id'] ?? '',
+        arrival: body.arrival,
       });
       setCartCookies(reply, cart.id);
       const now = ctx.now();

@@ -21,9 +21,9 @@ export async function copyAccountCart(
   const copyId = newToken();
   return ctx.transact(async (trx) => {
     const { rows } = await sql`
-      insert into carts (site_id, id, currency, coupon_codes, copied_from_account, created_at,
-        updated_at, expires_at)
-      select site_id, ${copyId}, currency, coupon_codes, ${accountId}, ${now}::timestamptz,
+      insert into carts (site_id, id, currency, coupon_codes, copied_from_account, is_followed,
+        created_at, updated_at, expires_at)
+      select site_id, ${copyId}, currency, coupon_codes, ${accountId}, false, ${now}::timestamptz,
         ${now}::timestamptz, ${cartExpiry(now)}::timestamptz
       from carts where site_id = ${siteId} and id = ${cartId} and order_id is null
         and exists (select from cart_entries e where e.site_id = ${siteId} and e.cart_id = ${cartId})

@@ -98,9 +98,10 @@ async function startNextCart(
   const now = ctx.now();
   const nextCartId = newToken();
   await sql`
-    insert into carts (site_id, id, currency, email, shipping_location, owner_hash, created_at, updated_at,
-      expires_at)
-    select site_id, ${nextCartId}, currency, email, shipping_location, owner_hash, ${now}, ${now},
+    insert into carts (site_id, id, currency, email, shipping_location, owner_hash, arrival,
+      is_followed, created_at, updated_at, expires_at)
+    select site_id, ${nextCartId}, currency, email, shipping_location, owner_hash, arrival, false,
+      ${now}, ${now},
       ${cartExpiry(now)}
     from carts where site_id = ${site.siteId} and id = ${cartId}`.execute(trx);
   await trx

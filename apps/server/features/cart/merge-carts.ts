@@ -65,6 +65,10 @@ export async function mergeIntoAccountCart(
       .updateTable('carts')
       .set({
         ...facts,
+        arrival: sql<
+          string | null
+        >`coalesce(arrival, ${from.arrival && JSON.stringify(from.arrival)}::jsonb)`,
+        checkout_at: sql<Date | null>`coalesce(checkout_at, ${from.checkout_at}::timestamptz)`,
         coupon_codes: sql<string[]>`(array(
           select distinct code from unnest(coupon_codes || ${from.coupon_codes}::text[]) as code
         ))[1:${sql.lit(MAX_COUPONS_PER_CART)}]`,
@@ -113,6 +117,8 @@ async function lockSource(
       'coupon_codes',
       'owner_hash',
       'copied_from_account',
+      'arrival',
+      'checkout_at',
     ])
     .where('site_id', '=', siteId)
     .where('id', '=', cartId)

@@ -1,9 +1,10 @@
 /** Adding to the cart: validate, load, check, write. */
-import { ApiError, type AdditionalFields } from '@sitewright/contract';
+import { ApiError, type AdditionalFields, type Arrival } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newId, newToken } from '../../db/id.ts';
 import type { Site } from '../sites/site.ts';
 import type { CartLine, CartRow } from './cart-rows.ts';
+import { cleanArrival } from './clean-arrival.ts';
 import { checkChoice, isSubscriptionProduct, requireRoom, type Wish } from './check-choice.ts';
 import { loadCartRules } from './cart-rules.ts';
 import { hashAnswers } from './form-answers.ts';
@@ -20,6 +21,8 @@ export interface AddRequest extends Wish {
   cartId: string;
   /** Add-To-Cart-Id: the same id adds once. Empty: every call adds. */
   requestId: string;
+  /** Where the visitor came from; kept on a cart that begins with this. */
+  arrival?: Arrival | undefined;
 }
 
 export interface AddedEntry {
@@ -59,7 +62,12 @@ export async function putInCart(
     variant: own,
     image,
   };
-  const written = await write(ctx, site, { cart, line, requestId: request.requestId });
+  const written = await write(ctx, site, {
+    cart,
+    line,
+    requestId: request.requestId,
+    arrival: request.arrival,
+  });
   return written ? merge(cart, { ...line, ...written }) : readAgain(ctx, site, request);
 }
 
@@ -76,7 +84,7 @@ export async function startSubscriptionCart(
   const { product } = choice;
   const line = { id: newId(), quantity, additionalFields, product, variant: own, image };
   const cart = await newCart(ctx, site);
-  await write(ctx, site, { cart, line, requestId: '' });
+  await write(ctx, site, { cart, line, requestId: '', arrival: request.arrival });
   return cart.id;
 }
 
@@ -110,12 +118,13 @@ interface Writing {
   cart: CartRow;
   line: CartLine;
   requestId: string;
+  arrival: Arrival | undefined;
 }
 
 function write(
   ctx: AppContext,
   site: Site,
-  { cart, line, requestId }: Writing,
+  { cart, line, requestId, arrival }: Writing,
 ): Promise<WrittenEntry | undefined> {
   const entry = {
     siteId: site.siteId,
@@ -127,6 +136,7 @@ function write(
     quantity: line.quantity,
     additionalFields: line.additionalFields,
     requestId: requestId || newId(),
+    arrival: cleanArrival(arrival),
   };
   return writeEntry(ctx, entry);
 }

@@ -15,6 +15,7 @@ export function handleStartSubscription(scope: CallScope): void {
       additionalFields: body.additionalFields,
       cartId: '',
       requestId: '',
+      arrival: body.arrival,
     });
     return { cartToken, redirectUrlPath: subscribePath(cartToken) };
   });

@@ -1,4 +1,5 @@
 /** Carts, their entries and the requests that added them. */
+import type { Arrival } from '@sitewright/contract';
 import type { Generated } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { CustomLine } from './custom-line.ts';
@@ -8,6 +9,7 @@ export interface CartTables {
   cart_entries: CartEntriesTable;
   cart_requests: CartRequestsTable;
   account_carts: AccountCartsTable;
+  cart_ways: CartWaysTable;
 }
 
 interface CartsTable {
@@ -32,6 +34,12 @@ interface CartsTable {
   next_cart_id: string | null;
   /** The account whose cart this is a copy of, made when its visitor signed out. */
   copied_from_account: string | null;
+  /** Where its visitor came from; null: not known. */
+  arrival: Json<Arrival | null> | null;
+  /** When its checkout was first opened. */
+  checkout_at: Instant | null;
+  /** True of what a visitor began, from the first thing in it on. */
+  is_followed: Generated<boolean>;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;
   expires_at: Instant;
@@ -92,4 +100,15 @@ interface AccountCartsTable {
   site_id: string;
   account_id: string;
   cart_id: string;
+}
+
+/** How far a cart came that is gone. Nothing tells whose it was. */
+interface CartWaysTable {
+  site_id: string;
+  number: Generated<string>;
+  begun_at: Instant;
+  /** 1: begun, 2: its checkout was opened, 3: a street was told, 4: a payment was tried. */
+  reached: number;
+  /** Of the last payment; null: none was tried. */
+  is_test: boolean | null;
 }

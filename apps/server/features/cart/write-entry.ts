@@ -1,6 +1,6 @@
 /** Puts an entry into a cart, and makes the cart when there is none: one statement. */
 import { cookieLives } from '@sitewright/contract';
-import type { AdditionalFields } from '@sitewright/contract';
+import type { AdditionalFields, Arrival } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
 import { hashAnswers } from './form-answers.ts';
@@ -17,6 +17,8 @@ export interface NewEntry {
   additionalFields: AdditionalFields | null;
   /** Add-To-Cart-Id, or a fresh id. */
   requestId: string;
+  /** Of a cart that is made by it. */
+  arrival: Arrival | null;
 }
 
 /** The line as it stands now. */
@@ -27,8 +29,8 @@ export interface WrittenEntry {
 
 const insertEntry = fixedStatement<WrittenEntry>(`
   with kept as (
-    insert into carts (site_id, id, currency, created_at, updated_at, expires_at)
-    values ($1, $2, $3, $4, $4, $5)
+    insert into carts (site_id, id, currency, created_at, updated_at, expires_at, arrival)
+    values ($1, $2, $3, $4, $4, $5, $13::jsonb)
     on conflict (site_id, id) do update
       set updated_at = excluded.updated_at, expires_at = excluded.expires_at
       where carts.order_id is null
@@ -70,6 +72,7 @@ export async function writeEntry(
       entry.quantity,
       JSON.stringify(entry.additionalFields),
       hashAnswers(entry.additionalFields),
+      entry.arrival && JSON.stringify(entry.arrival),
     ),
   );
   return written;

@@ -5,6 +5,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { findSignedIn } from '../accounts/site-session.ts';
 import { readOwnerHash } from './checkout-owner.ts';
 import { loadCheckoutPage } from './load-checkout-page.ts';
+import { noteCheckoutOpened } from './note-checkout-opened.ts';
 
 export function handleGetCheckout(scope: CallScope): void {
   handleCall(scope, getCheckout, async ({ request, site, query }) => {
@@ -14,6 +15,7 @@ export function handleGetCheckout(scope: CallScope): void {
       signedIn: await findSignedIn(scope.ctx, request),
     });
     if (!page) throw new ApiError('cart_not_found');
+    await noteCheckoutOpened(scope.ctx, site, query.cartToken);
     return page;
   });
 }

@@ -100,6 +100,13 @@ function matchOthers(
       sql<SqlBool>`lower(orders.email) = any (${emailsOfCustomer(siteId, customer)})`,
     );
   }
+  const { cartFrom, cartTo } = filter;
+  if (cartFrom !== undefined && cartTo !== undefined) {
+    const zone = sql`(select z.time_zone from sites z where z.site_id = ${siteId})`;
+    conditions.push(sql<SqlBool>`orders.paid_at is not null
+      and orders.cart_begun_at >= (${cartFrom}::date)::timestamp at time zone ${zone}
+      and orders.cart_begun_at < (${cartTo}::date + 1)::timestamp at time zone ${zone}`);
+  }
   return conditions;
 }
 

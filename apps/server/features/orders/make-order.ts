@@ -1,5 +1,6 @@
 /** Turns a payment into an order. Runs in the transaction that settles the payment. */
 import { toAnalyticsOrder } from '@sitewright/commerce';
+import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
@@ -176,6 +177,8 @@ async function insertOrder(
       modified_at: ctx.now(),
       paid_at: order.status === 'paid' ? ctx.now() : null,
       channel: snapshot.renewalOf ? 'subscription' : 'online',
+      arrival: arrivalOf(site.siteId, paid),
+      cart_begun_at: cartBegunAt(site.siteId, paid),
       words: writeOrderWords({
         ...snapshot,
         orderNumber: order.orderNumber,
@@ -183,4 +186,19 @@ async function insertOrder(
       }),
     })
     .execute();
+}
+
+/** What its cart knows; of a later period of a subscription, what its first order does. */
+function arrivalOf(siteId: string, { cartId, snapshot }: PaidFor) {
+  return snapshot.renewalOf
+    ? sql<string | null>`(select o.arrival from subscriptions s
+        join orders o on o.site_id = s.site_id and o.id = s.order_id
+        where s.site_id = ${siteId} and s.id = ${snapshot.renewalOf.subscriptionId})`
+    : sql<string | null>`(select arrival from carts where site_id = ${siteId} and id = ${cartId})`;
+}
+
+/** Null of carts that nobody followed from their beginning. */
+function cartBegunAt(siteId: string, { cartId }: PaidFor) {
+  return sql<Date | null>`(select created_at from carts where site_id = ${siteId} and id = ${cartId}
+    and is_followed and terms is null and custom_line is null)`;
 }

@@ -1,6 +1,7 @@
 /** Orders with their items, refunds and timeline. */
 import type { AnalyticsOrder, ChargedPart, RefundedPart, TotalStep } from '@sitewright/commerce';
 import type {
+  Arrival,
   CheckoutAnswer,
   OrderChannel,
   OrderEditContent,
@@ -78,6 +79,10 @@ interface OrdersTable {
   is_all_back: Generated<boolean>;
   /** When its money was first there and its stock too; once. */
   paid_at: Instant | null;
+  /** Where its buyer came from; null: not known. */
+  arrival: Json<Arrival | null> | null;
+  /** When a visitor began its cart; null: nobody followed it. */
+  cart_begun_at: Instant | null;
   created_at: InstantWithDefault;
   /** When its timeline last grew. */
   modified_at: InstantWithDefault;

@@ -15,6 +15,7 @@ import { leaveCart } from '../cart/next-cart.ts';
 import { ensureOwnerHash, readOwnerHash } from '../checkout/checkout-owner.ts';
 import { guardDeclines } from '../checkout/guard-declines.ts';
 import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
+import { noteCheckoutOpened } from '../checkout/note-checkout-opened.ts';
 import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
 import { holderOf } from '../../payments/holder-of.ts';
 import { localisePath } from '../settings/language-path.ts';
@@ -68,6 +69,7 @@ async function showCheckout(
     const error = errorCode === '' ? '' : `&error=${encodeURIComponent(errorCode)}`;
     return reply.redirect(page.actionUrl + error, 302);
   }
+  await noteCheckoutOpened(ctx, request.site, cartToken);
   return sender.sendCheckout(request, reply, { page, status: 200 });
 }
 

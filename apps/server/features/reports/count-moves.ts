@@ -122,6 +122,10 @@ async function countSome(trx: WriteTransaction, siteId: string, zone: string): P
       union all
       select 'customer', case when is_new_customer then 'new' else 'returning' end, '', '', taken.*
         from taken where report = 'sales'
+      union all
+      select 'source', came_from, '', '', taken.* from taken where report = 'sales'
+      union all
+      select 'campaign', campaign, '', '', taken.* from taken where report = 'sales'
     ), summed as (
       insert into report_days (site_id, is_test, currency, report, grain, day, key, label, detail,
         ${sql.raw(names)})

@@ -96,8 +96,8 @@ async function readTotal(asked: AskedReport, period: Period): Promise<Figures> {
 }
 
 /**
- * What a report sums up to is what its parts do. Parts of goods, refunds, channels and customers are
- * parts of the sales, which are a row a day.
+ * What a report sums up to is what its parts do. Parts of goods, refunds, channels, customers and
+ * sources are parts of the sales, which are a row a day.
  */
 function totalReport(report: ReportName): string {
   const isOwn = report === 'discounts' || report === 'taxes' || report === 'payments';

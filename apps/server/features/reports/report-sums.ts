@@ -23,20 +23,26 @@ export const rowsOfReport: Readonly<Record<ReportName, string>> = {
   payments: 'method',
   channels: 'channel',
   customers: 'customer',
+  sources: 'source',
+  campaigns: 'campaign',
 };
 
-/** Key of a move in a report: those of channels and customers are moves of sales. */
+/** What moves of sales are told apart by, and by which keys. */
+const keysOfSales: Readonly<Partial<Record<string, RawBuilder<string>>>> = {
+  channel: sql`m.channel`,
+  customer: sql`case when m.is_new_customer then 'new' else 'returning' end`,
+  source: sql`m.came_from`,
+  campaign: sql`m.campaign`,
+};
+
+/** Key of a move in a report: those of {@link keysOfSales} are moves of sales. */
 export function keyOfMove(report: string): RawBuilder<string> {
-  if (report === 'channel') return sql`m.channel`;
-  if (report === 'customer') {
-    return sql`case when m.is_new_customer then 'new' else 'returning' end`;
-  }
-  return sql`m.key`;
+  return keysOfSales[report] ?? sql`m.key`;
 }
 
 /** The report whose moves a report is made of. */
 export function moveOf(report: string): string {
-  return report === 'channel' || report === 'customer' ? 'sales' : report;
+  return report in keysOfSales ? 'sales' : report;
 }
 
 /** From the first moment of a period on, and before the day after it, by the shop's calendar. */

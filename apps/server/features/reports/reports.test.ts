@@ -1,7 +1,13 @@
 /** Reports against the ledger, through the front door. */
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
-import { mainFigures, reportFigures, reportNames, type ReportName } from '@sitewright/contract';
+import {
+  mainFigures,
+  reportFigures,
+  reportNames,
+  type Arrival,
+  type ReportName,
+} from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { giveGiftCard } from '../../testing/give-gift-card.ts';
@@ -41,6 +47,17 @@ const action = fc.record({
   buyer: fc.nat(3),
   refund: fc.option(fc.constantFrom('unit', 'amount', 'all')),
   edit: fc.option(fc.constantFrom('less', 'more', 'swap')),
+  arrival: fc.option(
+    fc.record(
+      {
+        referrerHost: fc.constantFrom('www.example.org', 'Search.Example.com', 'no host!'),
+        source: fc.constantFrom('newsletter', 'Partner', ':direct', 'ann@example.test'),
+        medium: fc.constantFrom('email', 'cpc'),
+        campaign: fc.constantFrom('spring', 'Autumn Sale'),
+      },
+      { requiredKeys: [] },
+    ),
+  ),
   hours: fc.integer({ min: 1, max: 60 }),
 });
 
@@ -99,16 +116,19 @@ describeOnBothDatabases('reports', (database) => {
     coupon?: boolean;
     giftCardCents?: number | null;
     email?: string;
+    arrival?: Arrival | null;
   }
 
   async function buy(
     name: Name,
-    { lines, coupon, giftCardCents, email = 'ann@example.test' }: Wish,
+    { lines, coupon, giftCardCents, email = 'ann@example.test', arrival }: Wish,
   ): Promise<Bought> {
     const { shop, owner } = shops[name];
     const host = name === 'outside' ? 'localhost' : 'inside.example.test';
     const shopper = new Shopper(app, host);
-    for (const [product, quantity] of lines) await shopper.add(product.id, quantity);
+    for (const [product, quantity] of lines) {
+      await shopper.add(product.id, quantity, arrival ? { arrival } : {});
+    }
     const cart = `/api/3/commerce/cart/${shopper.cartToken}`;
     if (coupon) await shopper.send('POST', `${cart}/coupons`, { body: { promoCode: 'SAVE' } });
     // Gift cards alone are sent to nobody.
@@ -204,7 +224,7 @@ describeOnBothDatabases('reports', (database) => {
       rows.reduce((sum, row) => sum + row.figures[figure], 0);
     for (const figure of reportFigures.sales.filter((one) => one !== 'averageCents')) {
       expect(summed(series, figure), figure).toBe(figures[figure]);
-      for (const report of ['channels', 'customers'] as const) {
+      for (const report of ['channels', 'customers', 'sources', 'campaigns'] as const) {
         expect(summed((await read(name, report)).rows, figure)).toBe(figures[figure]);
       }
     }
@@ -373,7 +393,7 @@ describeOnBothDatabases('reports', (database) => {
           count: 0,
         });
         query.set('reportCurrency', 'USD');
-        if (report === 'channels' || report === 'customers') {
+        if (['channels', 'customers', 'sources', 'campaigns'].includes(report)) {
           query.set('reportFigure', 'orders');
           const counted = await owner.send('GET', owner.url(`orders/count?${query}`));
           expect(counted.json()).toMatchObject({ count: row.figures.orders });

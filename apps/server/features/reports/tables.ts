@@ -41,6 +41,9 @@ interface ReportMovesTable extends Measures {
   channel: string;
   /** True when its buyer had paid no order before. */
   is_new_customer: boolean;
+  /** Where its buyer came from, and by which campaign; empty: not known. See source-keys.ts. */
+  came_from: Generated<string>;
+  campaign: Generated<string>;
   report: MoveReport;
   key: string;
   /** What people call the key, as it was then. */
@@ -56,7 +59,7 @@ interface ReportDaysTable extends Measures {
   site_id: string;
   is_test: boolean;
   currency: string;
-  /** Of {@link MoveReport}, and `channel` and `customer`. */
+  /** Of {@link MoveReport}, and `channel`, `customer`, `source` and `campaign`. */
   report: string;
   grain: 'day' | 'month' | 'year';
   /** The first day of its grain. */

@@ -1,7 +1,9 @@
 /** Moves are written in the transaction of the movement that they count, once for each source. */
+import type { Arrival } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { ReportMove } from './report-move.ts';
+import { campaignKey, sourceKey } from './source-keys.ts';
 
 /** What a movement of money was about. */
 export interface Movement {
@@ -24,7 +26,7 @@ export async function writeMoves(trx: WriteTransaction, movement: Movement): Pro
     ({ report }, index, all) => report !== 'sales' || index === all.findIndex(isSales),
   );
   if (moves.length === 0) return;
-  const { channel, isNew, happenedAt } = await readAbout(trx, movement);
+  const { channel, isNew, arrival, happenedAt } = await readAbout(trx, movement);
   const places = await readPlaces(trx, siteId, moves);
   await trx
     .insertInto('report_moves')
@@ -41,6 +43,8 @@ export async function writeMoves(trx: WriteTransaction, movement: Movement): Pro
         happened_at: happenedAt ?? at,
         channel,
         is_new_customer: isNew,
+        came_from: sourceKey(arrival),
+        campaign: campaignKey(arrival),
       })),
     )
     .onConflict((conflict) => conflict.columns(['site_id', 'source', 'number']).doNothing())
@@ -55,10 +59,15 @@ function ruleOf({ key }: ReportMove): string {
   return key.slice(0, key.lastIndexOf(':'));
 }
 
-/** By which way the order came, whether its buyer had paid one before, and when the ledger says. */
+/** By which way and from where the order came, whether its buyer had paid one before, and when. */
 async function readAbout(trx: WriteTransaction, { siteId, source, orderId, at }: Movement) {
-  const { rows } = await sql<{ channel: string | null; is_new: boolean; happened_at: Date | null }>`
-    select o.channel, t.happened_at,
+  const { rows } = await sql<{
+    channel: string | null;
+    arrival: Arrival | null;
+    is_new: boolean;
+    happened_at: Date | null;
+  }>`
+    select o.channel, o.arrival, t.happened_at,
       not exists (select 1 from orders p where p.site_id = o.site_id and p.id <> o.id
         and lower(p.email) = lower(o.email) and p.is_test = o.is_test
         and (p.paid_at, p.id) < (coalesce(o.paid_at, ${at}::timestamptz), o.id)) as is_new
@@ -68,6 +77,7 @@ async function readAbout(trx: WriteTransaction, { siteId, source, orderId, at }:
   const [row] = rows;
   return {
     channel: row?.channel ?? 'online',
+    arrival: row?.arrival ?? null,
     isNew: row?.is_new ?? false,
     happenedAt: row?.happened_at ? new Date(row.happened_at) : undefined,
   };

@@ -202,13 +202,14 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
   ['captcha.siteKey', 'site-key', 'website.captchaSettings.siteKey'],
   ['captcha.kind', 'checkbox', 'website.captchaSettings.kind'],
   ['money.useCLDRMoneyFormat', false, 'website.useCLDRMoneyFormat'],
+  ['codeInjection.developerMode', true, 'website.developerMode'],
 ];
 
 /** Public, and shown in the head of pages only. */
 const inHeads = ['searchEngines.googleSiteVerification'];
 
 /** Public, and shown where visitors are asked for their consent. */
-const inConsent = ['bannerText', 'acceptText', 'declineText', 'openText'].map(
+const inConsent = ['bannerText', 'acceptText', 'declineText', 'openText', 'asksForArrivals'].map(
   (field) => `cookies.${field}`,
 );
 

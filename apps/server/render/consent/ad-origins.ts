@@ -60,9 +60,9 @@ export function fontKitOf(site: Site): string {
   return readSettings(site, 'fonts').kit;
 }
 
-/** Whether visitors are asked: for ad networks or for a kit of fonts. */
+/** Whether visitors are asked: for ad networks, for a kit of fonts, or for where they came from. */
 export function asksVisitors(site: Site): boolean {
-  return hasPixels(site) || fontKitOf(site) !== '';
+  return hasPixels(site) || fontKitOf(site) !== '' || readSettings(site, 'cookies').asksForArrivals;
 }
 
 /**

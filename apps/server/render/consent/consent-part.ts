@@ -10,7 +10,8 @@ const noPixels = { metaPixelId: '', googleTagId: '' };
 
 /**
  * Where a visitor is asked, and asked again: empty where no id of an ad network or of a kit of fonts
- * is saved and no code waits for one of its hosts, which are escaped. A script shows it; nothing of others is loaded before somebody agreed. A page is the same for everybody.
+ * is saved, no code waits for one of its hosts, which are escaped, and nothing is to be kept of where
+ * they came from. A script shows it; nothing of others is loaded before somebody agreed. A page is the same for everybody.
  */
 export function consentPart(
   site: Site,
@@ -21,7 +22,10 @@ export function consentPart(
   if (!asks && codeHosts.length === 0) return '';
   const { metaPixelId, googleTagId } = asks ? pixelsOf(site) : noPixels;
   const kit = asks ? fontKitOf(site) : '';
-  const { bannerText, acceptText, declineText, openText } = readSettings(site, 'cookies');
+  const { bannerText, acceptText, declineText, asksForArrivals, openText } = readSettings(
+    site,
+    'cookies',
+  );
   const privacy = shopPolicies(site).find(({ name }) => name === 'privacy');
   const words = { question: bannerText, accept: acceptText, decline: declineText };
   const given = Object.entries({ ...words, policy: privacy?.url, 'policy-label': privacy?.label })
@@ -32,6 +36,7 @@ export function consentPart(
     ` data-google-tag="${escapeHtml(googleTagId)}"` +
     (kit === '' ? '' : ` data-font-kit="${escapeHtml(kit)}"`) +
     (codeHosts.length === 0 ? '' : ` data-code-hosts="${codeHosts.join(' ')}"`) +
+    (asks && asksForArrivals ? ' data-arrivals="true"' : '') +
     `${given.join('')} hidden>` +
     `<button type="button" class="sw-consent-open">${escapeHtml(openText || sayOf(site)(consentMessages.open))}</button></div>`
   );

@@ -1,3 +1,4 @@
+import { arrivalOf } from '../../platform/arrival.ts';
 import type { CallResult, Cart, Client } from '@sitewright/contract';
 
 /** What a visitor wants: so many of this variant, with the answers of its form. */
@@ -40,12 +41,18 @@ export async function sendWish(
   { isSubscription, quantity, ...item }: Wish,
   attempts: Attempts,
 ): Promise<CallResult<Delivered>> {
+  const arrival = arrivalOf();
+  const from = arrival && { arrival };
   if (isSubscription) {
-    return call('POST /api/3/commerce/cart/subscription', { body: { ...item, qty: quantity } });
+    const body = { ...item, qty: quantity, ...from };
+    return call('POST /api/3/commerce/cart/subscription', { body });
   }
   const body = { ...item, quantity };
   const headers = { 'add-to-cart-id': attempts.idFor(JSON.stringify(body)) };
-  const result = await call('POST /api/commerce/shopping-cart/entries', { headers, body });
+  const result = await call('POST /api/commerce/shopping-cart/entries', {
+    headers,
+    body: { ...body, ...from },
+  });
   if (result.ok || isAnswered(result.failure.status)) attempts.settle();
   return result;
 }

@@ -1,6 +1,6 @@
 import { consentMessages, fillMessage } from '@sitewright/contract';
 import { fontKitName } from './font-kit.ts';
-import type { ConsentChoice } from './consent-choice.ts';
+import type { ConsentChoice } from '../../platform/consent-choice.ts';
 import { say } from '../../platform/say.ts';
 
 /** Asks at the foot of the window; the page stays usable, and both answers are one press away. */
@@ -17,11 +17,12 @@ export function openBanner(
   const list = new Intl.ListFormat(document.documentElement.lang || 'en');
   const { question, accept, decline, policy, policyLabel, fontKit } = root.dataset;
   const hosts = root.dataset['codeHosts']?.split(' ') ?? [];
-  const { question: ofAds, fontQuestion, codeQuestion } = consentMessages;
+  const { question: ofAds, fontQuestion, codeQuestion, arrivalQuestion } = consentMessages;
   const own = [
     ...(networks.length > 0 ? [say(ofAds, { networks: list.format(networks) })] : []),
     ...(fontKit ? [say(fontQuestion, { network: fontKitName })] : []),
     ...(hosts.length > 0 ? [say(codeQuestion, { networks: list.format(hosts) })] : []),
+    ...(root.dataset['arrivals'] ? [say(arrivalQuestion)] : []),
   ];
   const all = [...networks, ...(fontKit ? [fontKitName] : []), ...hosts];
   text.textContent = question

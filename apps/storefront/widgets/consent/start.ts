@@ -1,4 +1,5 @@
-import { choiceOf, keepChoice, type ConsentChoice } from './consent-choice.ts';
+import { ARRIVAL, forgetArrival, keepArrival } from '../../platform/arrival.ts';
+import { choiceOf, keepChoice, type ConsentChoice } from '../../platform/consent-choice.ts';
 import { openBanner } from './consent-banner.ts';
 import { fontKit } from './font-kit.ts';
 import { googleTag } from './google-tag.ts';
@@ -9,8 +10,9 @@ import type { AdNetwork } from './ad-network.ts';
 import { listenToAds, tellAds } from '../../platform/ad-events.ts';
 
 /**
- * Asks whether ad networks may be told what happens here, whether a kit of fonts may be loaded and
- * whether code of the owner may reach its hosts, and does so for what the owner has saved; nothing
+ * Asks whether ad networks may be told what happens here, whether a kit of fonts may be loaded,
+ * whether code of the owner may reach its hosts and whether it may be kept where the visitor came
+ * from, and does so for what the owner has saved; nothing
  * before the visitor has agreed. FEED-03
  */
 export function start(root: HTMLElement): void {
@@ -22,7 +24,8 @@ export function start(root: HTMLElement): void {
     ...(kitId ? [fontKit(kitId)] : []),
     ...(codeHosts ? [ownCode(codeHosts)] : []),
   ];
-  const hosts = codeHosts.split(' ').filter(Boolean);
+  const { arrivals = '' } = root.dataset;
+  const hosts = [...codeHosts.split(' '), arrivals && ARRIVAL].filter(Boolean);
   const ask = (): void =>
     openBanner(
       root,
@@ -33,14 +36,16 @@ export function start(root: HTMLElement): void {
   for (const event of pageAdEvents()) tellAds(event);
   const choice = choiceOf(hosts);
   root.hidden = false;
-  if (choice === 'agreed') tell(loaded);
-  else if (choice === undefined) ask();
+  if (choice === 'agreed') {
+    tell(loaded);
+    if (arrivals) keepArrival();
+  } else if (choice === undefined) ask();
 }
 
 /** Whom a visitor is asked for. */
 interface Asked {
   readonly networks: readonly AdNetwork[];
-  /** That code of the owner reaches. */
+  /** That code of the owner reaches, and what else is asked for. */
   readonly hosts: readonly string[];
 }
 
@@ -49,6 +54,8 @@ function choose(root: HTMLElement, { networks, hosts }: Asked, choice: ConsentCh
   const before = choiceOf(hosts);
   keepChoice(choice, hosts);
   root.querySelector<HTMLElement>('.sw-consent-open')?.focus();
+  if (choice === 'declined') forgetArrival();
+  else if (hosts.includes(ARRIVAL)) keepArrival();
   if (before === choice) return;
   if (choice === 'agreed') tell(networks);
   else if (before === 'agreed') location.reload();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { additionalFieldsSchema } from '../models/additional-fields.ts';
+import { arrivalSchema } from '../models/arrival.ts';
 import { cartEntrySchema, cartSchema } from '../models/cart.ts';
 import { typedQuantitySchema } from '../models/quantity.ts';
 
@@ -24,6 +25,8 @@ export const addCartEntry = defineCall(
       /** Missing: 1. */
       quantity: typedQuantitySchema.optional(),
       additionalFields: additionalFieldsSchema,
+      /** Where the visitor came from, of a cart that begins with this; missing: not known. */
+      arrival: arrivalSchema.optional(),
     }),
     form: itemChoiceSchema
       .extend({ quantity: typedQuantitySchema.optional() })

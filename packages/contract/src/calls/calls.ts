@@ -58,6 +58,7 @@ import {
   startImport,
   undoImport,
 } from './imports.ts';
+import { exportCheckoutReport, getCheckoutReport } from './checkout-report.ts';
 import { exportReport, getReport } from './reports.ts';
 import { getSetUp } from './set-up.ts';
 import { changeSiteTheme, getSiteTheme } from './site-theme.ts';
@@ -825,6 +826,8 @@ export const calls = [
   removeProductTag,
   getReport,
   exportReport,
+  getCheckoutReport,
+  exportCheckoutReport,
   getSetUp,
   addDocument,
   compareDocumentRevisions,

@@ -45,6 +45,9 @@ export const orderFilterShape = {
   reportFrom: z.iso.date().optional(),
   reportTo: z.iso.date().optional(),
   reportCurrency: z.string().length(3).optional(),
+  /** Paid orders whose cart a visitor began on these days, by the calendar of the shop. */
+  cartFrom: z.iso.date().optional(),
+  cartTo: z.iso.date().optional(),
 };
 
 const lineSchema = z.object({

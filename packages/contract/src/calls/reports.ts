@@ -4,7 +4,7 @@ import { figureNames, periodComparisons, reportNames, reportUnits } from '../mod
 import { staffSiteParams } from './staff-site.ts';
 
 /** Years of four digits that no calendar of ours ends in. */
-const daySchema = z.iso.date().refine((day) => day >= '1970-01-01' && day <= '2999-12-31');
+export const daySchema = z.iso.date().refine((day) => day >= '1970-01-01' && day <= '2999-12-31');
 
 /** Sums: more than one order may come to, and below zero where more went back than came. */
 const sumSchema = z.int();

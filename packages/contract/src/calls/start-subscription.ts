@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { additionalFieldsSchema } from '../models/additional-fields.ts';
+import { arrivalSchema } from '../models/arrival.ts';
 import { typedQuantitySchema } from '../models/quantity.ts';
 import { itemChoiceSchema } from './add-cart-entry.ts';
 
@@ -13,6 +14,8 @@ export const startSubscription = defineCall(
       /** Missing: 1. */
       qty: typedQuantitySchema.optional(),
       additionalFields: additionalFieldsSchema,
+      /** Where the visitor came from, of a cart that begins with this; missing: not known. */
+      arrival: arrivalSchema.optional(),
     }),
     answer: z.object({
       cartToken: z.string(),

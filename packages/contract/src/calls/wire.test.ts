@@ -77,6 +77,8 @@ const restock = '/api/site-users/account/notifications/restock';
 const settings = '/api/sites/:identifier/settings';
 const quantity = 'int 1..9999 | text';
 const answers = 'text | {*: any} | null';
+const arrival =
+  '{referrerHost?: text ..200, source?: text ..200, medium?: text ..200, campaign?: text ..200}';
 const choice = 'itemId: text 1..64, sku?: text ..200 | null';
 
 const papers =
@@ -100,7 +102,7 @@ const wire: readonly (readonly string[])[] = [
     `POST ${cart}/entries`,
     'crumb, at most addToCart',
     'headers {add-to-cart-id?: text 1..100}',
-    `body {${choice}, quantity?: ${quantity}, additionalFields?: ${answers}}`,
+    `body {${choice}, quantity?: ${quantity}, additionalFields?: ${answers}, arrival?: ${arrival}}`,
     `form {${choice}, quantity?: ${quantity}, *: any}`,
     'answer {shoppingCart: Cart, newlyAdded: Entry, crumb: text}',
   ],
@@ -133,7 +135,7 @@ const wire: readonly (readonly string[])[] = [
   [
     'POST /api/3/commerce/cart/subscription',
     'crumb, at most addToCart',
-    `body {${choice}, qty?: ${quantity}, additionalFields?: ${answers}}`,
+    `body {${choice}, qty?: ${quantity}, additionalFields?: ${answers}, arrival?: ${arrival}}`,
     'answer {cartToken: text, redirectUrlPath: text}',
   ],
   [
@@ -410,8 +412,8 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may create-products',
     'params {websiteId: text 1..64, collectionId: text 1..64}',
     'query {site?: text 1..63}',
-    'body {displayName: text 1..200, type?: "ROOT", pageRendering?: "LIST_VIEW", displayIndex?: int 0..1000000}',
-    'answer {id: text, collectionId: text, displayName: text, urlPath: text, type: "ROOT", pageRendering: "LIST_VIEW", displayIndex: int}',
+    'body {displayName: text 1..25, type?: "ROOT", pageRendering?: "LIST_VIEW", displayIndex?: int 0..1000000}',
+    'answer {id: text, collectionId: text, displayName: text, urlPath: text, type: "ROOT", pageRendering: "LIST_VIEW", displayIndex: int, activityId?: text}',
   ],
   [
     'GET /api/commondata/GetSiteLayout',
@@ -1141,7 +1143,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/orders',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", toSend?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3, sort?: "created" | "total", direction?: "asc" | "desc", after?: text ..200, limit?: int 1..100}',
+    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", toSend?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers" | "sources" | "campaigns", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3, cartFrom?: text, cartTo?: text, sort?: "created" | "total", direction?: "asc" | "desc", after?: text ..200, limit?: int 1..100}',
     'answer {orders: [{number: int, createdOn: number, email: text, name: text, status: text, paymentState: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillmentStatus: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel: "online" | "draft" | "subscription", kind: "goods" | "donation" | "membership", testMode: boolean, currency: text, grandTotalCents: int 0.., refundedCents: int 0.., dueCents: int 0.., units: int}], after?: text}',
   ],
   [
@@ -1155,21 +1157,21 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/orders/count',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", toSend?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3}',
+    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", toSend?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers" | "sources" | "campaigns", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3, cartFrom?: text, cartTo?: text}',
     'answer {count: int, isMore: boolean}',
   ],
   [
     'GET /api/sites/:identifier/orders/sums',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", toSend?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3}',
+    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", toSend?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers" | "sources" | "campaigns", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3, cartFrom?: text, cartTo?: text}',
     'answer {isMore: boolean, sums: [{currency: text, testMode: boolean, orders: int, totalCents: int, refundedCents: int, dueCents: int}]}',
   ],
   [
     'GET /api/sites/:identifier/orders/export',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", toSend?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3}',
+    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", toSend?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers" | "sources" | "campaigns", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3, cartFrom?: text, cartTo?: text}',
     'file text/csv',
   ],
   [
@@ -2069,14 +2071,14 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/saved-views',
     'none, staff who may view-back-office',
     'params {identifier: text 1..63}',
-    'query {list: "products" | "orders" | "inventory" | "reviews"}',
+    'query {list: "products" | "orders" | "inventory" | "reviews" | "customers" | "media" | "gift-cards"}',
     'answer {views: [{id: text, name: text, query: {*: text}, isShared: boolean, mayChange: boolean}], mayShare: boolean}',
   ],
   [
     'POST /api/sites/:identifier/saved-views',
     'crumb, staff who may view-back-office',
     'params {identifier: text 1..63}',
-    'body {name: text ..60, query: {*: text ..1000}, isShared?: boolean, list: "products" | "orders" | "inventory" | "reviews"}',
+    'body {name: text ..60, query: {*: text ..1000}, isShared?: boolean, list: "products" | "orders" | "inventory" | "reviews" | "customers" | "media" | "gift-cards"}',
     'answer {id: text, activityId?: text}',
   ],
   [
@@ -2447,15 +2449,29 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/sites/:identifier/reports/:report',
     'none, staff who may view-analytics',
-    'params {identifier: text 1..63, report: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers"}',
+    'params {identifier: text 1..63, report: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers" | "sources" | "campaigns"}',
     'query {from: text, to: text, unit?: "day" | "week" | "month" | "year", currency?: text 3..3, isTest?: "true" | "false", sort?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", direction?: "asc" | "desc", compare?: "none" | "before" | "year", after?: text ..512, limit?: int 1..100}',
     'answer {currency: text, currencies: [text], testMode: boolean, unit: "day" | "week" | "month" | "year", sort: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", period: {from: text, to: text, figures: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int}}, compared: {from: text, to: text, figures: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int}} | null, series: [{from: text, to: text, figures: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int}, compared: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int} | null}], rows: [{key: text, label: text, detail: text, figures: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int}, compared: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int} | null}], after?: text}',
   ],
   [
     'GET /api/sites/:identifier/reports/:report/export',
     'none, staff who may view-analytics',
-    'params {identifier: text 1..63, report: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers"}',
+    'params {identifier: text 1..63, report: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers" | "sources" | "campaigns"}',
     'query {from: text, to: text, unit?: "day" | "week" | "month" | "year", currency?: text 3..3, isTest?: "true" | "false", sort?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", direction?: "asc" | "desc"}',
+    'file text/csv',
+  ],
+  [
+    'GET /api/sites/:identifier/checkout-report',
+    'none, staff who may view-analytics',
+    'params {identifier: text 1..63}',
+    'query {from: text, to: text, isTest?: "true" | "false", compare?: "none" | "before" | "year"}',
+    'answer {testMode: boolean, since: text | null, period: {from: text, to: text, steps: {begun: int, checkout: int, address: int, tried: int, paid: int}}, compared: {from: text, to: text, steps: {begun: int, checkout: int, address: int, tried: int, paid: int}} | null}',
+  ],
+  [
+    'GET /api/sites/:identifier/checkout-report/export',
+    'none, staff who may view-analytics',
+    'params {identifier: text 1..63}',
+    'query {from: text, to: text, isTest?: "true" | "false"}',
     'file text/csv',
   ],
   [

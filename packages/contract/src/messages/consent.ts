@@ -9,6 +9,9 @@ export const consentMessages = {
   /** What code of the owner reaches. */
   codeQuestion:
     'May this page load parts from {networks}? They learn your network address and which site you are on.',
+  /** What is kept until they leave. */
+  arrivalQuestion:
+    'May we remember, until you close this tab, which page or campaign led you here? It helps us to see what brings orders, tells nobody else and does not tell you apart from others.',
   accept: 'Accept',
   decline: 'Decline',
   open: 'Cookie choice',

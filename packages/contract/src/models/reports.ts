@@ -9,6 +9,8 @@ export const reportNames = [
   'payments',
   'channels',
   'customers',
+  'sources',
+  'campaigns',
 ] as const;
 
 /** One of {@link reportNames}. */
@@ -88,6 +90,8 @@ export const reportFigures: Readonly<Record<ReportName, readonly FigureName[]>> 
     'averageCents',
   ],
   customers: ['orders', 'units', 'netCents', 'totalCents', 'averageCents'],
+  sources: ['orders', 'units', 'netCents', 'totalCents', 'averageCents'],
+  campaigns: ['orders', 'units', 'netCents', 'totalCents', 'averageCents'],
 };
 
 /** What each report is sorted by, and what its course shows. */
@@ -100,4 +104,6 @@ export const mainFigures: Readonly<Record<ReportName, FigureName>> = {
   payments: 'netCents',
   channels: 'netCents',
   customers: 'netCents',
+  sources: 'netCents',
+  campaigns: 'netCents',
 };

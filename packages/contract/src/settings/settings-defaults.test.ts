@@ -117,7 +117,13 @@ const defaults = {
     pictureKilobytes: 500,
     pageKilobytes: 1_500,
   },
-  cookies: { bannerText: '', acceptText: '', declineText: '', openText: '' },
+  cookies: {
+    bannerText: '',
+    acceptText: '',
+    declineText: '',
+    asksForArrivals: false,
+    openText: '',
+  },
   fonts: { heading: '', body: '', kit: '', kitHeading: '', kitBody: '' },
   styles: { values: {} },
   frame: {
@@ -216,6 +222,7 @@ const defaults = {
     orderConfirmed: '',
     hosts: [],
     asksFirst: true,
+    developerMode: false,
   },
 };
 

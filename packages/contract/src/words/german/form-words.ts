@@ -88,6 +88,8 @@ export const germanForms = {
     'Dürfen wir die Schriften dieser Website von {network} laden? Der Dienst erfährt dabei Ihre IP-Adresse und welche Website Sie ansehen.',
   'May this page load parts from {networks}? They learn your network address and which site you are on.':
     'Darf diese Seite Teile von {networks} laden? Diese Dienste erfahren dabei Ihre IP-Adresse und welche Website Sie ansehen.',
+  'May we remember, until you close this tab, which page or campaign led you here? It helps us to see what brings orders, tells nobody else and does not tell you apart from others.':
+    'Dürfen wir uns, bis Sie diesen Tab schließen, merken, welche Seite oder Kampagne Sie hergeführt hat? So sehen wir, was Bestellungen bringt; niemand sonst erfährt davon, und Sie werden dadurch nicht von anderen unterschieden.',
   Accept: 'Zustimmen',
   Decline: 'Ablehnen',
   'Cookie choice': 'Cookie-Auswahl',

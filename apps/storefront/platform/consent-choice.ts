@@ -1,5 +1,5 @@
 import { cookieNames } from '@sitewright/contract';
-import { readCookie } from '../../platform/cookies.ts';
+import { readCookie } from './cookies.ts';
 
 /** What a visitor said. */
 export type ConsentChoice = 'agreed' | 'declined';

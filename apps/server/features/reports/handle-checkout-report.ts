@@ -1,0 +1,17 @@
+/** `/api/sites/:identifier/checkout-report` */
+import { exportCheckoutReport as exportCall, getCheckoutReport } from '@sitewright/contract';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { exportCheckoutReport, readCheckoutReport } from './checkout-report.ts';
+
+export function handleCheckoutReport(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, getCheckoutReport, ({ site, query }) =>
+    readCheckoutReport(ctx.db, site, query),
+  );
+  handleCall(scope, exportCall, ({ site, query, reply }) => {
+    const fileName = `checkout-${query.from}-${query.to}.csv`;
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return exportCheckoutReport(ctx.db, site, query);
+  });
+}
