@@ -1,6 +1,6 @@
 import { STANDARD_CLASS, UNTAXED_CLASS } from '@sitewright/commerce';
-import type { StaffProduct } from '@sitewright/contract';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useSite } from '../../app/office-context.ts';
@@ -12,6 +12,7 @@ import { FormChoice } from '../forms/form-choice.tsx';
 import { FileField } from '../media/file-field.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
 import { CategoryField } from './category-field.tsx';
+import { PlanField } from './plan-field.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts as texts } from './product-texts.ts';
 import { hasStock, type ProductTypeName } from './product-types.ts';
@@ -123,26 +124,19 @@ function TagsField({
   return <TextField {...rest} value={typed} onChange={setTyped} onBlur={commit} />;
 }
 
-type Plan = StaffProduct['subscriptionPlan'];
-
-const plans = {
-  weekly: { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 0 },
-  monthly: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
-  yearly: { billingPeriod: { value: 1, unit: 'YEAR' }, numBillingCycles: 0 },
-} as const satisfies Record<string, Plan>;
-
-const planNames = ['weekly', 'monthly', 'yearly'] as const;
-
 /** How it is bought, and what is owed on it. */
 export function SellingFields({ edit: { form }, type }: EditorPart & { type: ProductTypeName }) {
   const write = useTexts();
+  const variants = useWatch({ control: form.control, name: 'variants' });
   return (
     <>
       {type !== 'giftCard' && (
         <FormField
           control={form.control}
           name="subscriptionPlan"
-          render={({ value, onChange }) => <PlanField plan={value} onChange={onChange} />}
+          render={({ value, onChange }) => (
+            <PlanField plan={value} priceCents={lowestPrice(variants)} onChange={onChange} />
+          )}
         />
       )}
       <FormField
@@ -228,24 +222,10 @@ function StockWords({ edit: { form } }: { edit: Pick<EditForm<ProductForm>, 'for
   ));
 }
 
-function PlanField({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
-  const write = useTexts();
-  const known = planNames.find((name) => JSON.stringify(plans[name]) === JSON.stringify(plan));
-  const current: 'once' | 'other' | (typeof planNames)[number] =
-    plan === null ? 'once' : (known ?? 'other');
-  return (
-    <SelectField<'once' | 'other' | (typeof planNames)[number]>
-      label={write(texts.subscription)}
-      value={current}
-      onChange={(name) => {
-        if (name === 'once') onChange(null);
-        else if (name !== 'other') onChange(plans[name]);
-      }}
-      choices={[
-        { value: 'once', label: write(texts.once) },
-        ...planNames.map((name) => ({ value: name, label: write(texts[name]) })),
-        ...(current === 'other' ? [{ value: current, label: write(texts.otherPlan) }] : []),
-      ]}
-    />
+/** What a period costs at least. */
+function lowestPrice(variants: ProductForm['variants']): number {
+  const prices = variants.map(({ onSale, salePriceCents, priceCents }) =>
+    onSale ? salePriceCents : priceCents,
   );
+  return prices.length === 0 ? 0 : Math.min(...prices);
 }
