@@ -5,8 +5,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import type { ScreenText } from '../../texts/define-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Page } from '../../ui/page.tsx';
+import { OverlaySettings } from '../overlays/overlay-settings.tsx';
 import { developerTexts as texts } from './developer-texts.ts';
 import classes from './developer.module.css';
+import { developerPage } from './pages/developer-page.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 /** What is there for people who write templates or connect programs. PROD-11 */
@@ -36,6 +38,7 @@ export function Screen() {
           <ButtonLink href={site.href('connections')}>{write(texts.webhooks)}</ButtonLink>
         </Part>
       )}
+      <OverlaySettings page={developerPage} />
       <Part title={texts.theme} text={texts.themeText} code="npm run template -- check FOLDER" />
     </Page>
   );

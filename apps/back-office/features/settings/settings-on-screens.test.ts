@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { announcementPage } from '../overlays/announcement-page.ts';
 import { lockScreenPage } from '../overlays/lock-screen-page.ts';
 import { popupPage } from '../overlays/popup-page.ts';
+import { developerPage } from './pages/developer-page.ts';
 import { settingPages } from './setting-pages.ts';
 
 /** Set where the thing itself stands, by screens that are no list of fields. */
@@ -27,7 +28,7 @@ const elsewhere = new Set([
 ]);
 
 it('an owner finds every setting on a screen, each once', () => {
-  const pages = [...settingPages, popupPage, announcementPage, lockScreenPage];
+  const pages = [...settingPages, popupPage, announcementPage, lockScreenPage, developerPage];
   const shown = pages.flatMap(({ parts }) =>
     parts.flatMap(({ settings }) => settings.map(({ group, field }) => `${group}.${field}`)),
   );

@@ -39,7 +39,7 @@ export function presentWebsite(
     shareButtonOptions,
     captchaSettings: presentCaptcha(site),
     useCLDRMoneyFormat: presentPublicSettings(site, 'money').useCLDRMoneyFormat,
-    developerMode: false,
+    developerMode: presentPublicSettings(site, 'codeInjection').developerMode,
     cloneable: false,
     siteStatus: { value: 1, expires: false },
     contentModifiedOn: site.version,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeLimits } from '../limits.ts';
 import { codeHostSchema } from '../models/code-host.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
-import { defineSettings, flag, staffField } from './define-settings.ts';
+import { defineSettings, flag, publicField, staffField } from './define-settings.ts';
 
 const code = (summary: string) =>
   staffField(makeTextSchema(codeLimits.injection).default(''), summary);
@@ -27,6 +27,7 @@ export const codeInjectionSettings = defineSettings(
       flag(true),
       'Code that reaches other hosts waits until the visitor has agreed',
     ),
+    developerMode: publicField(flag(false), 'Templates are told that developers are at work'),
   },
   'edit-code',
 );
