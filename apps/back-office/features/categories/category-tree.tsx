@@ -15,6 +15,8 @@ import { NameForm } from './name-form.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 
 const read = 'GET /api/sites/:identifier/categories' satisfies CallAddress;
+const rootCall =
+  'POST /api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories' satisfies CallAddress;
 
 /** One of the tree. */
 export type Category = CallAnswer<typeof read>['categories'][number];
@@ -24,13 +26,15 @@ type Edit = { readonly id: string; readonly kind: 'rename' | 'below' | 'move' | 
 /** All categories, each before those below it. */
 export function CategoryTree() {
   const write = useTexts();
-  const { identifier, may } = useSite();
+  const { identifier, siteId, may } = useSite();
   const { ask } = useConfirm();
   const [edit, setEdit] = useState<Edit>();
   const [dragged, setDragged] = useState<Category>();
   const known = useRead(read, { params: { identifier } });
+  const pages = useRead('GET /api/sites/:identifier/store-pages', { params: { identifier } });
   const refreshes = [read, 'GET /api/sites/:identifier/products/:id'] as const;
   const add = useWrite('POST /api/sites/:identifier/categories', { refreshes });
+  const createRoot = useWrite(rootCall, { refreshes });
   const change = useWrite('PATCH /api/sites/:identifier/categories/:id', { refreshes });
   const merge = useWrite('POST /api/sites/:identifier/categories/:id/merge', { refreshes });
   const remove = useWrite('DELETE /api/sites/:identifier/categories/:id', { refreshes });
@@ -75,6 +79,19 @@ export function CategoryTree() {
       });
       if (isSure) remove.run({ params: paramsOf(id) });
     },
+  };
+  /** At the end of the first store page. STOR-07 */
+  const addRoot = (displayName: string) => {
+    const collectionId = pages.state === 'success' ? pages.answer.storePages[0]?.id : undefined;
+    if (collectionId === undefined) return;
+    const beside = categories.filter(
+      (one) => one.parentId === null && one.collectionId === collectionId,
+    );
+    createRoot.run({
+      params: { websiteId: siteId, collectionId },
+      query: { site: identifier },
+      body: { displayName, displayIndex: beside.length },
+    });
   };
   const finish = async (done: Promise<unknown>) => {
     if ((await done) !== undefined) setEdit(undefined);
@@ -124,9 +141,7 @@ export function CategoryTree() {
           name=""
           maxLength={contentLimits.categoryLength}
           saveLabel={write(texts.create)}
-          onSave={(displayName) =>
-            add.run({ params: { identifier }, body: { parentId: null, displayName } })
-          }
+          onSave={addRoot}
         />
       )}
       {edited && (edit?.kind === 'move' || edit?.kind === 'merge') && (

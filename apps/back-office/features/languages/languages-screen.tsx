@@ -15,7 +15,12 @@ import classes from '../categories/categories.module.css';
 import { useSavedToast } from '../settings/use-saved-toast.ts';
 import { languagesTexts as texts } from './languages-texts.ts';
 
-const reads = ['GET /api/multilingual/languages', 'GET /api/sites/:identifier/languages'] as const;
+const reads = [
+  'GET /api/multilingual/languages',
+  'GET /api/multilingual/status',
+  'GET /api/multilingual/settings',
+  'GET /api/sites/:identifier/languages',
+] as const;
 
 /** Languages that are offered; others come by calls. */
 const offered =
@@ -56,6 +61,10 @@ function LanguageList({ languages }: { languages: readonly Language[] }) {
     .filter((code) => !known.has(code))
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const status = useRead(reads[1], { query });
+  const settings = useRead(reads[2], { query });
+  const isConnected =
+    status.state === 'success' ? status.answer.status === 'connected' : others.length > 0;
   const save = (next: readonly { code: string; name?: string; isEnabled?: boolean }[]) =>
     put.run({
       query,
@@ -69,12 +78,20 @@ function LanguageList({ languages }: { languages: readonly Language[] }) {
     <Card
       title={write(texts.title)}
       actions={
-        <Badge tone={others.length > 0 ? 'success' : 'neutral'}>
-          {write(others.length > 0 ? texts.connected : texts.disconnected)}
+        <Badge tone={isConnected ? 'success' : 'neutral'}>
+          {write(isConnected ? texts.connected : texts.disconnected)}
         </Badge>
       }
     >
       <p>{write(texts.intro)}</p>
+      {settings.state === 'success' && (
+        <p>
+          {write(texts.ownLanguage, {
+            name: names.of(settings.answer.defaultLanguage) ?? settings.answer.defaultLanguage,
+            locale: settings.answer.locale,
+          })}
+        </p>
+      )}
       <ul className={classes['lines']}>
         {languages.map(({ code, name, isDefault }) => (
           <li key={code} className={classes['line']}>

@@ -2,6 +2,10 @@ import { defineTexts } from '../../texts/define-texts.ts';
 
 export const languagesTexts = defineTexts({
   title: { en: 'Languages', de: 'Sprachen' },
+  ownLanguage: {
+    en: 'This site itself is written in {name} ({locale}).',
+    de: 'Diese Website selbst ist auf {name} geschrieben ({locale}).',
+  },
   intro: {
     en: 'Each language has addresses of its own, such as /de/about. What is not translated yet is shown in the language of the site.',
     de: 'Jede Sprache hat eigene Adressen, etwa /en/about. Was noch nicht übersetzt ist, steht in der Sprache der Website.',

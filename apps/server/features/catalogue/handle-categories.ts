@@ -53,7 +53,8 @@ export function handleCategories(scope: CallScope): void {
       const collectionId =
         parent?.collection_id ?? body.collectionId ?? (await firstStorePage(trx, siteId))?.id;
       if (collectionId === undefined) throw new ApiError('not_found');
-      return { id: await categories.addCategory({ trx, siteId }, { ...body, collectionId }) };
+      const { id } = await categories.addCategory({ trx, siteId }, { ...body, collectionId });
+      return { id };
     }),
   );
   handleCall(scope, changeCategory, ({ site, staff, params: { id }, body }) =>

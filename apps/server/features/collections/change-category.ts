@@ -21,27 +21,28 @@ export interface NewCategory {
   readonly collectionId: string;
   readonly parentId: string | null;
   readonly displayName: string;
+  readonly displayIndex?: number;
 }
 
 /**
- * Makes one behind those beside it.
- * @returns its id
+ * Makes one: behind those beside it, unless its place is told.
+ * @returns its row
  * @throws ApiError `not_found` for an unknown parent, and for what is no store page; `tag_exists`
  * (TAGS-02); `too_many_categories` (TAGS-06)
  */
 export async function addCategory(
   { trx, siteId }: Scope,
-  { collectionId, parentId, displayName }: NewCategory,
-): Promise<string> {
+  { collectionId, parentId, displayName, displayIndex: told }: NewCategory,
+): Promise<CategoryRow> {
   await requireStorePage(trx, siteId, collectionId);
   const all = await lockCategories({ trx, siteId }, collectionId);
   if (all.length >= contentLimits.nestedCategories) throw new ApiError('too_many_categories');
   const beside = all.filter((row) => row.parent_id === parentId);
   checkName(displayName, beside);
-  const displayIndex = placeBehind(beside);
+  const displayIndex = told ?? placeBehind(beside);
   const urlPath = pathBelow(all, parentId, displayName);
   const draft = { collectionId, parentId, displayName, displayIndex, urlPath };
-  return (await saveCategory(trx, siteId, draft)).id;
+  return saveCategory(trx, siteId, draft);
 }
 
 type Changes = Readonly<Record<string, { from?: unknown; to?: unknown } | undefined>>;

@@ -4,9 +4,8 @@ import { ApiError, collectionTypes } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { isReservedAddress } from '../sites/reserved-addresses.ts';
+import { addCategory } from './change-category.ts';
 import { freeAddress } from './free-address.ts';
-import { requireStorePage } from './require-store-page.ts';
-import { saveCategory } from './save-category.ts';
 import { saveCollection } from './save-collection.ts';
 
 /** What a title that leaves too little of an address becomes. STOR-04 */
@@ -41,21 +40,14 @@ export interface NewStoreCategory {
   displayIndex: number;
 }
 
-/** @throws ApiError `not_found` when the site has no such store page */
-export async function createStoreCategory(
+/**
+ * At the root of its page. STOR-02, STOR-07
+ * @throws ApiError `not_found` when the site has no such store page; else as {@link addCategory}
+ */
+export function createStoreCategory(
   trx: WriteTransaction,
   siteId: string,
-  { collectionId, displayName, displayIndex }: NewStoreCategory,
+  category: NewStoreCategory,
 ) {
-  await lockKey(trx, `categories:${siteId}:${collectionId}`);
-  await requireStorePage(trx, siteId, collectionId);
-  const rows = await trx
-    .selectFrom('categories')
-    .select('url_path')
-    .where('site_id', '=', siteId)
-    .where('collection_id', '=', collectionId)
-    .execute();
-  const taken = rows.map((row) => row.url_path);
-  const urlPath = makeSlug(displayName, 'category', taken);
-  return saveCategory(trx, siteId, { collectionId, displayName, displayIndex, urlPath });
+  return addCategory({ trx, siteId }, { ...category, parentId: null });
 }

@@ -41,13 +41,13 @@ function handleStoreCreation(scope: CallScope): void {
     const { collectionId } = params;
     const { displayName, displayIndex, type, pageRendering } = body;
     const category = { collectionId, displayName, displayIndex };
-    const row = await ctx.transact(async (trx) => {
+    const { row, activityId } = await ctx.transact(async (trx) => {
       const made = await makeCategory(trx, site.siteId, category);
       const within = { ctx: asWriter(ctx, createStoreCategory, staff), trx, site };
       const fields = { displayName, parentId: null, displayIndex: made.display_index };
       const about = { subject: `category:${made.id}`, title: displayName };
-      await logDone(within, { ...about, action: 'category-added', after: fields });
-      return made;
+      const logged = { ...about, action: 'category-added', after: fields };
+      return { row: made, activityId: await logDone(within, logged) };
     });
     return {
       id: row.id,
@@ -57,6 +57,7 @@ function handleStoreCreation(scope: CallScope): void {
       type,
       pageRendering,
       displayIndex: row.display_index,
+      ...(activityId !== undefined && { activityId }),
     };
   });
 }

@@ -76,8 +76,13 @@ describeOnBothDatabases('beginning a store', (database) => {
       type: 'ROOT',
       pageRendering: 'LIST_VIEW',
       displayIndex: 1,
+      activityId: expect.any(String),
     });
-    expect((await add(id, 'For plants')).json()).toMatchObject({ urlPath: 'for-plants-1' });
+    expect((await add(id, 'For plants!')).json()).toMatchObject({ urlPath: 'for-plants-1' });
+    // TAGS-02
+    expect((await add(id, 'For plants')).json()).toMatchObject({
+      message: 'This category already exists.',
+    });
     expect((await add('nothing', 'For plants')).statusCode).toBe(404);
   });
 

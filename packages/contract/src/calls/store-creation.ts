@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentLimits } from '../limits.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
+import { undoableShape } from './staff-site.ts';
 
 /** Short name of the site; missing: the one of the host. */
 const ofSite = z.object({ site: z.string().min(1).max(63).optional() });
@@ -50,7 +51,8 @@ export const createStoreCategory = defineCall(
     params: websiteParams.extend({ collectionId: z.string().min(1).max(64) }),
     query: ofSite,
     body: z.object({
-      displayName: makeTextSchema(200).min(1),
+      /** TAGS-05 */
+      displayName: makeTextSchema(contentLimits.categoryLength).min(1),
       type: rootSchema.default('ROOT'),
       pageRendering: listViewSchema.default('LIST_VIEW'),
       displayIndex: z.int().min(0).max(1_000_000).default(1),
@@ -63,6 +65,7 @@ export const createStoreCategory = defineCall(
       type: rootSchema,
       pageRendering: listViewSchema,
       displayIndex: z.int(),
+      ...undoableShape,
     }),
   },
   byStaff,
