@@ -9,7 +9,7 @@ export function chosenColumns(known: readonly string[], named: string | undefine
   return known.filter((key, index) => index === 0 || wanted.has(key));
 }
 
-/** Keeps the choice in this browser. */
+/** Keeps the choice in this browser, where it is there before the server has answered. */
 export function keepColumns(list: string, named: string): void {
   try {
     localStorage.setItem(prefix + list, named);

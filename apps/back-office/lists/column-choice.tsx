@@ -6,22 +6,24 @@ import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { chosenColumns, keepColumns, recallColumns } from './chosen-columns.ts';
+import { chosenColumns } from './chosen-columns.ts';
+import { useKeptColumns } from './use-kept-columns.ts';
 import { viewTexts as texts } from './view-texts.ts';
 import classes from './lists.module.css';
 
 /**
  * The columns of a list that somebody wants to see: those that its address names, so that views
- * keep them, else those chosen last in this browser. The first one is always there.
+ * keep them, else those that they chose last. The first one is always there.
  */
 export function useColumnChoice<Row>(
   list: string,
   columns: readonly Column<Row>[],
 ): readonly Column<Row>[] {
   const { values } = useListState();
+  const { kept } = useKeptColumns(list);
   const wanted = chosenColumns(
     columns.map(({ key }) => key),
-    values['columns'] ?? recallColumns(list),
+    values['columns'] ?? kept,
   );
   return columns.filter(({ key }) => wanted.includes(key));
 }
@@ -35,7 +37,8 @@ export function ColumnButton<Row>({
   columns: readonly Column<Row>[];
 }) {
   const write = useTexts();
-  const { set } = useListState();
+  const { values, set } = useListState();
+  const { keep } = useKeptColumns(list);
   const [isOpen, setOpen] = useState(false);
   const shown = useColumnChoice(list, columns).map(({ key }) => key);
   const toggle = (key: string, isOn: boolean) => {
@@ -43,8 +46,12 @@ export function ColumnButton<Row>({
       .map((column) => column.key)
       .filter((one) => (one === key ? isOn : shown.includes(one)))
       .join(',');
-    keepColumns(list, next);
     set({ columns: next });
+  };
+  // Kept once, not with each press: every write is in the log.
+  const close = () => {
+    setOpen(false);
+    if (values['columns'] !== undefined) keep(values['columns']);
   };
   return (
     <>
@@ -55,9 +62,9 @@ export function ColumnButton<Row>({
       <Dialog
         title={write(texts.columns)}
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         actions={
-          <Button kind="primary" onPress={() => setOpen(false)}>
+          <Button kind="primary" onPress={close}>
             {write(texts.done)}
           </Button>
         }

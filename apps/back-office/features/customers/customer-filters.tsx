@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListFilter } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
@@ -44,7 +45,14 @@ function dayBefore(days: number): string {
 }
 
 /** Search, filters to choose from, and those that are set. */
-export function CustomerFilters({ list }: { list: ListState }) {
+export function CustomerFilters({
+  list,
+  children,
+}: {
+  readonly list: ListState;
+  /** Behind them. */
+  readonly children?: ReactNode;
+}) {
   const write = useTexts();
   const choices = useChoices();
   const nameChip = useChipNames(choices);
@@ -78,6 +86,7 @@ export function CustomerFilters({ list }: { list: ListState }) {
           />
         );
       })}
+      {children}
     </FilterBar>
   );
 }

@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
+import { ColumnButton, useColumnChoice } from '../../lists/column-choice.tsx';
+import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -57,6 +59,8 @@ export function Screen() {
     query: { ...query, sort, direction },
   });
   const isNarrowed = Object.keys(query ?? {}).length > 0;
+  const allColumns = listColumns(write, site);
+  const columns = useColumnChoice('customers', allColumns);
   return (
     <Page
       title={write(customerTexts.customers)}
@@ -75,7 +79,10 @@ export function Screen() {
         </>
       }
     >
-      <CustomerFilters list={list} />
+      <ViewTabs list="customers" path="customers" />
+      <CustomerFilters list={list}>
+        <ColumnButton list="customers" columns={allColumns} />
+      </CustomerFilters>
       {pages.state === 'pending' && <PendingState />}
       {pages.state === 'failed' && <FailedState failure={pages.failure} onRetry={pages.refetch} />}
       {pages.state === 'success' && pages.answer[0]?.customers.length === 0 && (
@@ -92,7 +99,7 @@ export function Screen() {
           <Card isFlush>
             <DataTable
               label={write(customerTexts.customers)}
-              columns={listColumns(write, site)}
+              columns={columns}
               rows={pages.answer.flatMap(({ customers }) => customers)}
               idOf={({ id }) => id}
               nameOf={({ name, email }) => name || email}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages } from '../../data/use-read.ts';
+import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-chips.tsx';
-import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { ReadTable } from '../../ui/read-table.tsx';
@@ -43,12 +43,12 @@ export function Screen() {
         )
       }
     >
-      <LinkTabs
-        label={write(texts.kind)}
-        tabs={[undefined, ...giftCardKinds].map((one) => ({
-          href: href(one ? `gift-cards?kind=${one}` : 'gift-cards'),
-          label: write(one ? kindTexts[one] : texts.all),
-          isCurrent: one === kind,
+      <ViewTabs
+        list="gift-cards"
+        path="gift-cards"
+        standing={giftCardKinds.map((one) => ({
+          label: write(kindTexts[one]),
+          query: { kind: one },
         }))}
       />
       <FilterBar>

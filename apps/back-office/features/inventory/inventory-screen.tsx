@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages } from '../../data/use-read.ts';
+import { ColumnButton, useColumnChoice } from '../../lists/column-choice.tsx';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -82,6 +83,7 @@ export function Screen() {
               ]}
             />
           )}
+          <ColumnButton list="inventory" columns={useColumns(() => {})} />
         </FilterBar>
         <InventoryList />
       </Card>
@@ -97,7 +99,7 @@ function InventoryList() {
   const { identifier } = useSite();
   const { values, set } = useListState();
   const [moved, setMoved] = useState<Line>();
-  const columns = useColumns(setMoved);
+  const columns = useColumnChoice('inventory', useColumns(setMoved));
   const sort = sorts.find((one) => one === values['sort']) ?? 'name';
   const direction = values['direction'] === 'desc' ? 'desc' : 'asc';
   const stock = (['low', 'out'] as const).find((one) => one === values['stock']);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { useRead } from '../../data/use-read.ts';
+import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -80,6 +81,7 @@ export function Screen() {
         </>
       }
     >
+      <ViewTabs list="media" path="media" />
       <DropArea onFiles={upload}>
         <UploadList uploads={uploads} />
         <FilterBar>

@@ -3,6 +3,7 @@ import { Download, PackageCheck } from 'lucide-react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
+import { ColumnButton, useColumnChoice } from '../../lists/column-choice.tsx';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
@@ -70,6 +71,8 @@ export function Screen() {
     query: { ...query, sort, direction },
   });
   const isNarrowed = Object.keys(query).length > 0;
+  const allColumns = listColumns(write, site.timeZone);
+  const columns = useColumnChoice('orders', allColumns);
   return (
     <Page
       title={write(orderTexts.orders)}
@@ -91,7 +94,9 @@ export function Screen() {
     >
       <OrderAlerts />
       <Views />
-      <OrderFilters list={list} />
+      <OrderFilters list={list}>
+        <ColumnButton list="orders" columns={allColumns} />
+      </OrderFilters>
       {pages.state === 'pending' && <PendingState />}
       {pages.state === 'failed' && <FailedState failure={pages.failure} onRetry={pages.refetch} />}
       {pages.state === 'success' && pages.answer[0]?.orders.length === 0 && (
@@ -108,7 +113,7 @@ export function Screen() {
           <Card isFlush>
             <DataTable
               label={write(orderTexts.orders)}
-              columns={listColumns(write, site.timeZone)}
+              columns={columns}
               rows={pages.answer.flatMap(({ orders }) => orders)}
               idOf={({ number }) => String(number)}
               nameOf={({ number }) => write(orderTexts.order, { number: String(number) })}

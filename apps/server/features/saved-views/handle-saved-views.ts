@@ -29,6 +29,9 @@ const rights: Readonly<Record<SavedViewList, { see: Permission; share: Permissio
   inventory: { see: 'view-products', share: 'edit-inventory' },
   orders: { see: 'view-orders', share: 'edit-orders' },
   reviews: { see: 'moderate-reviews', share: 'moderate-reviews' },
+  customers: { see: 'view-orders', share: 'edit-orders' },
+  media: { see: 'view-media', share: 'edit-media' },
+  'gift-cards': { see: 'view-orders', share: 'refund-orders' },
 };
 
 function handleSavedViews(scope: CallScope): void {

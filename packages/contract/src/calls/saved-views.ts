@@ -9,7 +9,15 @@ const path = '/api/sites/:identifier/saved-views';
 const byStaff = { access: { permission: 'view-back-office' } } as const;
 
 /** Lists that views can be kept of. */
-export const savedViewLists = ['products', 'orders', 'inventory', 'reviews'] as const;
+export const savedViewLists = [
+  'products',
+  'orders',
+  'inventory',
+  'reviews',
+  'customers',
+  'media',
+  'gift-cards',
+] as const;
 
 /** One of {@link savedViewLists}. */
 export type SavedViewList = (typeof savedViewLists)[number];
