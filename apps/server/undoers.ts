@@ -20,6 +20,11 @@ import { stockUndoer } from './features/catalogue/log-stock.ts';
 import { transferUndoer } from './features/catalogue/transfer-stock.ts';
 import { lowStockUndoer } from './features/catalogue/low-stock.ts';
 import { tagUndoer } from './features/catalogue/log-tags.ts';
+import { draftUndoers } from './features/draft-orders/draft-undoers.ts';
+import { giftCardUndoers } from './features/gift-cards/gift-card-undoers.ts';
+import { membershipUndoers } from './features/memberships/membership-undoers.ts';
+import { noteUndoers } from './features/orders/note-undoers.ts';
+import { invitationUndoers } from './features/people/invitation-undoers.ts';
 import { discountThing, saleThing } from './features/discounts/discount-things.ts';
 import { themeThing } from './features/looks/site-theme.ts';
 import { donationThing } from './features/donations/donation-thing.ts';
@@ -39,6 +44,7 @@ import { replacedFileUndoer } from './features/media-library/write-version.ts';
 import { redirectImportUndoer } from './features/redirects/import-redirects.ts';
 import { redirectThing } from './features/redirects/redirect-thing.ts';
 import { reviewThing } from './features/reviews/review-thing.ts';
+import { viewUndoers } from './features/saved-views/view-undoers.ts';
 import { settingUndoer } from './features/settings/undo-setting.ts';
 import { shippingThing } from './features/shipping/shipping-thing.ts';
 import { locationOrderUndoer, locationThing } from './features/stock/location-thing.ts';
@@ -79,6 +85,12 @@ export const undoers: Undoers = {
   'tag-removed': tagUndoer,
   ...undoersOf(endpointThing),
   ...undoersOf(personThing),
+  ...viewUndoers,
+  ...invitationUndoers,
+  ...membershipUndoers,
+  ...noteUndoers,
+  ...draftUndoers,
+  ...giftCardUndoers,
   ...undoersOf(siteThing),
   ...undoersOf(domainsThing),
   ...undoersOf(themeThing),

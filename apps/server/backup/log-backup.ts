@@ -1,13 +1,14 @@
 import type { WriteTransaction } from '../db/database.ts';
 import { actorOf } from '../features/activity/actor.ts';
 import { logWrite } from '../features/activity/log-write.ts';
+import type { LoggedAction } from '../features/activity/logged-actions.ts';
 import type { AskingStaff } from '../http/require-staff.ts';
 
 interface Told {
   readonly siteId: string;
   readonly staff: AskingStaff;
   readonly at: Date;
-  readonly action: string;
+  readonly action: LoggedAction;
   readonly id: string;
   readonly filename: string;
 }

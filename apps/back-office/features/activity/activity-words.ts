@@ -128,6 +128,10 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     de: 'hat das Angebot der Inhaberschaft zurückgenommen',
   },
   'order-note': { en: 'added a note to {thing}', de: 'hat bei einer Bestellung notiert: {thing}' },
+  'order-note-removed': {
+    en: 'took a note off {thing}',
+    de: 'hat eine Notiz entfernt von {thing}',
+  },
   'order-canceled': { en: 'canceled {thing}', de: 'hat {thing} storniert' },
   'order-refund-asked': {
     en: 'refunded {amountCents} of {thing}',
@@ -182,6 +186,7 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     de: 'hat eine Abweichung zu den Büchern eines Anbieters geschlossen',
   },
   'draft-order-canceled': { en: 'gave up {thing}', de: 'hat {thing} verworfen' },
+  'draft-order-reopened': { en: 'took {thing} up again', de: 'hat {thing} wieder aufgenommen' },
   'draft-order-link-made': {
     en: 'made a payment link for {thing}',
     de: 'hat einen Zahllink gemacht für {thing}',
@@ -193,6 +198,15 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     de: 'hat {thing} mit neuem Code erneut gesendet',
   },
   'gift-card-voided': { en: 'ended {thing}', de: 'hat {thing} beendet' },
+  'gift-card-revived': { en: 'let {thing} count again', de: 'hat {thing} wieder gültig gemacht' },
+  'member-restored': {
+    en: 'let {thing} go on',
+    de: 'hat {thing} fortgeführt',
+  },
+  'collection-closed': {
+    en: 'kept {thing} for members again',
+    de: 'hat {thing} wieder Mitgliedern vorbehalten',
+  },
   'member-ended': { en: 'ended {thing}', de: 'hat {thing} beendet' },
   'collection-opened': { en: 'opened {thing} to everybody', de: 'hat {thing} für alle geöffnet' },
   'restock-mails-sent': {

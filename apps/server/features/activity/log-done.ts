@@ -1,10 +1,11 @@
 /** Logs what a call of staff did that is not the change of a thing. */
 import type { EventScope } from '../../reactions/reaction.ts';
 import { logWrite, type LoggedValue } from './log-write.ts';
+import type { LoggedAction } from './logged-actions.ts';
 
 export interface DoneWrite {
   /** Thing and past tense: `order-canceled`. */
-  readonly action: string;
+  readonly action: LoggedAction;
   /** `kind:id`. */
   readonly subject: string;
   readonly title?: string;

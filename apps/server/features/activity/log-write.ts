@@ -5,6 +5,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Actor } from './actor.ts';
+import type { LoggedAction } from './logged-actions.ts';
 
 export type ActivityRow = Selectable<Database['activity_log']>;
 
@@ -16,7 +17,7 @@ export interface LoggedWrite {
   readonly actor: Actor;
   readonly at: Date;
   /** Thing and past tense: `discount-changed`. It names the undoer, if there is one. */
-  readonly action: string;
+  readonly action: LoggedAction;
   /** What the call asked for: it says who sees the row and who may take it back. */
   readonly permission: Permission;
   /** `kind:id`, or `group.field` of a setting. */

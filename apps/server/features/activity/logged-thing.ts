@@ -1,6 +1,7 @@
 /** Kinds of things whose writes are logged by what stood there before and what stands there after. */
 import type { WriteTransaction } from '../../db/database.ts';
 import type { LoggedValue } from './log-write.ts';
+import type { LoggedAction, ThingKind } from './logged-actions.ts';
 import type { UndoScope } from './undoer.ts';
 
 /** Which one of a kind. */
@@ -26,7 +27,7 @@ export interface ThingState {
  * What it cannot put back is logged and stays done.
  */
 export interface LoggedThing {
-  readonly kind: string;
+  readonly kind: ThingKind;
   /** As it stands, held until the transaction ends; undefined when there is none. */
   readonly read: (trx: WriteTransaction, key: ThingKey) => Promise<ThingState | undefined>;
   /** What is told of one that is made or taken away; missing: all fields. */
@@ -52,7 +53,7 @@ type Put = (
 export type ThingChange = 'added' | 'changed' | 'deleted';
 
 /** Action of the log. */
-export function actionOf({ kind }: LoggedThing, change: ThingChange): string {
+export function actionOf({ kind }: LoggedThing, change: ThingChange): LoggedAction {
   return `${kind}-${change}`;
 }
 

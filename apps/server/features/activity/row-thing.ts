@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import type { LoggedValue } from './log-write.ts';
+import type { ThingKind } from './logged-actions.ts';
 import type { LoggedThing, ThingKey } from './logged-thing.ts';
 
 /** Tables with `site_id` and `id`. */
@@ -12,7 +13,7 @@ type RowTable = {
 }[keyof Database];
 
 interface RowThingParts<Table extends RowTable> {
-  readonly kind: string;
+  readonly kind: ThingKind;
   readonly table: Table;
   /** What is logged and put back. Never a secret. */
   readonly columns: readonly (keyof Database[Table] & string)[];

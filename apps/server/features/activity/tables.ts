@@ -1,6 +1,7 @@
 /** Who wrote what, and what was there before. */
 import type { Permission } from '@sitewright/contract';
 import type { Instant, Json } from '../../db/columns.ts';
+import type { LoggedAction } from './logged-actions.ts';
 
 export interface ActivityTables {
   activity_log: ActivityLogTable;
@@ -17,7 +18,7 @@ interface ActivityLogTable {
   key_id: string | null;
   actor_name: string;
   /** Thing and past tense: `setting-changed`, `discount-added`. */
-  action: string;
+  action: LoggedAction;
   /** What the action asks for: it says who sees the row and who may take it back. */
   permission: Permission;
   /** What was written: `kind:id`, or `group.field` of a setting. */

@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import type { Site } from '../sites/site.ts';
 import type { Actor } from './actor.ts';
 import type { ActivityRow, LoggedValue } from './log-write.ts';
+import type { LoggedAction } from './logged-actions.ts';
 
 /** Where a write is taken back. */
 export interface UndoScope {
@@ -46,7 +47,7 @@ export interface Restored {
 
 export interface Undoer {
   /** Action of the undoing in the log; missing: the same, as for a change. */
-  readonly inverse?: string;
+  readonly inverse?: LoggedAction;
   /**
    * What stands there now, in the shape of the row's `after`; `{}` when the thing is gone. It holds
    * what it reads until the transaction ends.
@@ -65,4 +66,4 @@ export interface Undoer {
 }
 
 /** Action → how it is taken back; an action without a line here stays done. */
-export type Undoers = Readonly<Record<string, Undoer>>;
+export type Undoers = Readonly<Partial<Record<LoggedAction, Undoer>>>;

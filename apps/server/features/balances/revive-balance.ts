@@ -1,4 +1,7 @@
+import { ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
+import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { addToBalance } from './hold-balances.ts';
 
 /** Lets a balance that had ended be spent again, because money came back to it. */
 export async function reviveBalance(
@@ -12,4 +15,36 @@ export async function reviveBalance(
     .where('id', '=', id)
     .where('voided_at', 'is not', null)
     .execute();
+}
+
+/**
+ * Takes the end of a balance back with what was left on it then. What the books said of its end is
+ * said the other way round.
+ * @throws ApiError `not_undoable` where it has not ended
+ */
+export async function takeEndBack(
+  scope: EventScope,
+  { id, amountCents }: { id: string; amountCents: number },
+): Promise<void> {
+  const { ctx, trx, site } = scope;
+  const { siteId } = site;
+  const revived = await trx
+    .updateTable('balances')
+    .set({ voided_at: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('voided_at', 'is not', null)
+    .returning(['kind', 'currency'])
+    .executeTakeFirst();
+  if (!revived) throw new ApiError('not_undoable');
+  const entry = {
+    kind: 'voided' as const,
+    amount_cents: amountCents,
+    payment_id: null,
+    refund_id: null,
+  };
+  const changeId = await addToBalance(trx, { siteId, balanceId: id, entry, now: ctx.now() });
+  if (amountCents === 0) return;
+  const told = { balanceId: id, ...revived, amountCents: -amountCents, changeId };
+  await announceEvent(scope, 'balance-ended', told);
 }

@@ -10,6 +10,7 @@ import { deleteAccount } from '../accounts/site-accounts.ts';
 import { endSessionsOf } from '../accounts/site-session.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
+import type { LoggedAction } from '../activity/logged-actions.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { siteIn } from '../sites/site-in-language.ts';
 import type { Site } from '../sites/site.ts';
@@ -82,7 +83,11 @@ async function findAccount(
 async function log(
   trx: WriteTransaction,
   { ctx, site, actor, customerId }: AccountAct,
-  { action, email, before }: { action: string; email: string; before: Record<string, unknown> },
+  {
+    action,
+    email,
+    before,
+  }: { action: LoggedAction; email: string; before: Record<string, unknown> },
 ): Promise<void> {
   await logWrite(trx, {
     siteId: site.siteId,

@@ -1,4 +1,4 @@
-import { ApiError } from '@sitewright/contract';
+import { ApiError, type DraftOrderState } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
@@ -23,28 +23,40 @@ export interface DraftSource {
 export async function actOnDraft(
   { ctx, site }: DraftSource,
   { id, event }: { id: string; event: DraftEvent },
-  act: (scope: EventScope, draft: Draft) => Promise<void>,
+  act: DraftAct,
 ): Promise<void> {
-  const { siteId } = site;
-  const found = await findDraft(ctx.db, { siteId, id, now: ctx.now() });
+  const found = await findDraft(ctx.db, { siteId: site.siteId, id, now: ctx.now() });
   if (!found) throw new ApiError('not_found');
-  await ctx.transact(async (trx) => {
-    const { cartId } = found;
-    await lockCart(trx, { siteId, cartId });
-    const draft = await lockDraft(trx, { siteId, cartId, now: ctx.now() });
-    if (!draft) throw new ApiError('not_found');
-    const state = nextDraftState(draft.state, event);
-    if (!state) throw new ApiError('draft_ended');
-    const isPaid = event !== 'sent' && (await findActivePayment(trx, { siteId, cartId }));
-    if (isPaid) throw new ApiError('payment_under_way');
-    await trx
-      .updateTable('draft_orders')
-      .set({ state, updated_at: ctx.now() })
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .execute();
-    await act({ ctx, trx, site }, { ...draft, state });
-  });
+  await ctx.transact((trx) =>
+    actOnDraftWithin({ ctx, trx, site }, { cartId: found.cartId, event }, act),
+  );
+}
+
+/** Takes the draft, and what it was before. */
+type DraftAct = (scope: EventScope, draft: Draft, before: DraftOrderState) => Promise<void>;
+
+/** The same in a transaction that is open. */
+export async function actOnDraftWithin(
+  scope: EventScope,
+  { cartId, event }: { cartId: string; event: DraftEvent },
+  act: DraftAct,
+): Promise<void> {
+  const { ctx, trx, site } = scope;
+  const { siteId } = site;
+  await lockCart(trx, { siteId, cartId });
+  const draft = await lockDraft(trx, { siteId, cartId, now: ctx.now() });
+  if (!draft) throw new ApiError('not_found');
+  const state = nextDraftState(draft.state, event);
+  if (!state) throw new ApiError('draft_ended');
+  const isPaid = event !== 'sent' && (await findActivePayment(trx, { siteId, cartId }));
+  if (isPaid) throw new ApiError('payment_under_way');
+  await trx
+    .updateTable('draft_orders')
+    .set({ state, updated_at: ctx.now() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', draft.id)
+    .execute();
+  await act(scope, { ...draft, state }, draft.state);
 }
 
 /** The draft that a cart belongs to; the cart must be locked before. */

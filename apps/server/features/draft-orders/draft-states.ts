@@ -1,7 +1,7 @@
 /** The life of a draft, as data. */
 import type { DraftOrderState } from '@sitewright/contract';
 
-export type DraftEvent = 'changed' | 'sent' | 'ordered' | 'canceled' | 'expired';
+export type DraftEvent = 'changed' | 'sent' | 'ordered' | 'canceled' | 'expired' | 'reopened';
 
 /**
  * State → what may happen → next state. `paid`: it became an order, which may still wait for its
@@ -24,7 +24,7 @@ const draftStates: Readonly<Record<DraftOrderState, Partial<Record<DraftEvent, D
       expired: 'expired',
     },
     expired: { changed: 'open', ordered: 'paid', canceled: 'canceled' },
-    canceled: { ordered: 'paid' },
+    canceled: { ordered: 'paid', reopened: 'open' },
     paid: {},
   };
 

@@ -52,17 +52,19 @@ function handleDraftOrders(scope: CallScope): void {
     return loadDraft({ ctx, site }, id);
   });
   handleCall(scope, changeDraftOrder, async ({ site, staff, params: { id }, body }) => {
-    await changeDraft({ ctx: asWriter(ctx, changeDraftOrder, staff), site }, id, body);
-    return loadDraft({ ctx, site }, id);
+    const within = { ctx: asWriter(ctx, changeDraftOrder, staff), site };
+    const activityId = await changeDraft(within, id, body);
+    return { ...(await loadDraft({ ctx, site }, id)), activityId };
   });
   handleCall(scope, editDraftOrder, async ({ site, staff, params: { id }, body }) => {
     const { changes, days } = body;
-    await editDraft({ ctx: asWriter(ctx, editDraftOrder, staff), site }, id, { changes, days });
-    return loadDraft({ ctx, site }, id);
+    const within = { ctx: asWriter(ctx, editDraftOrder, staff), site };
+    const activityId = await editDraft(within, id, { changes, days });
+    return { ...(await loadDraft({ ctx, site }, id)), activityId };
   });
   handleCall(scope, cancelDraftOrder, async ({ site, staff, params: { id } }) => {
-    await cancelDraft({ ctx: asWriter(ctx, cancelDraftOrder, staff), site }, id);
-    return loadDraft({ ctx, site }, id);
+    const activityId = await cancelDraft({ ctx: asWriter(ctx, cancelDraftOrder, staff), site }, id);
+    return { ...(await loadDraft({ ctx, site }, id)), activityId };
   });
   handleCall(scope, makePayLinkCall, async ({ site, staff, params: { id } }) => {
     const within = { ctx: asWriter(ctx, makePayLinkCall, staff), site };

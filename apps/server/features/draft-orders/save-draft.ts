@@ -52,6 +52,7 @@ export async function makeDraft(
         action: 'draft-order-added',
         subject: `draft-order:${made.id}`,
         title: content.email,
+        after: { state: 'open' },
       },
     );
   });
@@ -61,17 +62,20 @@ export async function makeDraft(
 /**
  * Replaces what was agreed on. One whose last day has passed begins anew, and so do the tries of
  * whoever has a link.
+ * @returns the row of the log
  * @throws ApiError `not_found`, `draft_ended`, `payment_under_way`; as {@link writeDraftCart}
  */
 export async function changeDraft(
   source: DraftSource,
   id: string,
   { content, days }: DraftTerms,
-): Promise<void> {
-  await actOnDraft(source, { id, event: 'changed' }, (scope, before) => {
+): Promise<string | undefined> {
+  let activityId: string | undefined;
+  await actOnDraft(source, { id, event: 'changed' }, async (scope, before) => {
     const expiresAt = new Date(scope.ctx.now().getTime() + days * DAY_MS);
-    return replaceContent(scope, before, { content, expiresAt });
+    activityId = await replaceContent(scope, before, { content, expiresAt });
   });
+  return activityId;
 }
 
 type Changes = Readonly<Record<string, { from?: unknown; to?: unknown } | undefined>>;
@@ -79,28 +83,35 @@ type Changes = Readonly<Record<string, { from?: unknown; to?: unknown } | undefi
 /**
  * Changes fields. It holds as long as before; for so many days from now when they are told, or when
  * it had ended.
+ * @returns the row of the log
  * @throws ApiError `edited_meanwhile` with both versions; as {@link changeDraft}
  */
 export async function editDraft(
   source: DraftSource,
   id: string,
   { changes, days }: { changes: Changes; days: number | undefined },
-): Promise<void> {
-  await actOnDraft(source, { id, event: 'changed' }, (scope, before) => {
-    const now = scope.ctx.now();
+): Promise<string | undefined> {
+  let activityId: string | undefined;
+  await actOnDraft(source, { id, event: 'changed' }, async (scope, before) => {
     const content = { ...before.content, ...mergeChanges(before.content, changes) };
-    const isKept = days === undefined && before.expiresAt > now;
-    const renewedMs = (days ?? draftOrderDays.usual) * DAY_MS;
-    const expiresAt = isKept ? before.expiresAt : new Date(now.getTime() + renewedMs);
-    return replaceContent(scope, before, { content, expiresAt });
+    const expiresAt = lastDayOf(before, scope.ctx.now(), days);
+    activityId = await replaceContent(scope, before, { content, expiresAt });
   });
+  return activityId;
 }
 
-async function replaceContent(
+/** As long as it holds anyway; anew when that is told, or when it had ended. */
+export function lastDayOf({ expiresAt }: Draft, now: Date, days?: number): Date {
+  if (days === undefined && expiresAt > now) return expiresAt;
+  return new Date(now.getTime() + (days ?? draftOrderDays.usual) * DAY_MS);
+}
+
+/** Writes what was agreed on, and logs it where somebody of the staff asked. */
+export async function replaceContent(
   scope: EventScope,
   before: Draft,
   { content, expiresAt }: { content: DraftOrderContent; expiresAt: Date },
-): Promise<void> {
+): Promise<string | undefined> {
   const { trx, site } = scope;
   const { id, cartId } = before;
   await writeDraftCart(scope, { cartId, content, expiresAt });
@@ -115,7 +126,7 @@ async function replaceContent(
     .where('site_id', '=', site.siteId)
     .where('id', '=', id)
     .execute();
-  await logDone(scope, {
+  return logDone(scope, {
     action: 'draft-order-changed',
     subject: `draft-order:${id}`,
     title: content.email,

@@ -15,9 +15,9 @@ import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
 import { logDone } from '../activity/log-done.ts';
 import { announceEvent } from '../../reactions/reaction.ts';
-import { voidBalance } from '../balances/issue-balance.ts';
 import type { Site } from '../sites/site.ts';
 import { addGiftCard } from './add-gift-card.ts';
+import { endBalance } from './gift-card-undoers.ts';
 import { findGiftCard, listChanges, listGiftCards as list } from './list-gift-cards.ts';
 import { handOver } from './send-gift-cards.ts';
 
@@ -78,19 +78,20 @@ export function handleGiftCards(scope: CallScope): void {
 
   handleCall(scope, voidGiftCard, async ({ site, staff, params: { giftCardId: id } }) => {
     const { siteId } = site;
-    const { recipientEmail, balanceCents } = await requireGiftCard(ctx, siteId, id);
-    await ctx.transact(async (trx) => {
+    const { recipientEmail } = await requireGiftCard(ctx, siteId, id);
+    const activityId = await ctx.transact(async (trx) => {
       const within = { ctx: asWriter(ctx, voidGiftCard, staff), trx, site };
-      if (!(await voidBalance(within, id))) return;
-      await logDone(within, {
+      const balanceCents = await endBalance(within, id);
+      if (balanceCents === undefined) return undefined;
+      return logDone(within, {
         action: 'gift-card-voided',
         subject: `gift-card:${id}`,
         title: recipientEmail ?? '',
-        before: { balanceCents },
-        after: { balanceCents: 0 },
+        before: { balanceCents, isEnded: false },
+        after: { balanceCents: 0, isEnded: true },
       });
     });
-    return { giftCard: await requireGiftCard(ctx, siteId, id) };
+    return { giftCard: await requireGiftCard(ctx, siteId, id), activityId };
   });
 }
 

@@ -2,7 +2,6 @@
 import {
   addMember,
   addMembershipPlan,
-  ApiError,
   changeMembershipPlan,
   checkoutPath,
   endMembership,
@@ -11,7 +10,6 @@ import {
   listMembers,
   listMembershipPlans,
   listProtectableCollections,
-  membersPath,
   openProtectedCollection,
   subscribePath,
 } from '@sitewright/contract';
@@ -19,16 +17,12 @@ import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { asWriter } from '../activity/actor.ts';
-import { logDone } from '../activity/log-done.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { listProtectable } from '../collections/close-pages.ts';
-import { openFromMembers } from '../page-locks/close-for-members.ts';
-import { beginMembership } from './begin-membership.ts';
-import { endMembership as end } from './end-membership.ts';
 import { joinPlan } from './join-membership.ts';
 import { listMembers as list } from './list-members.ts';
-import { queueMemberLink } from './mail-member-link.ts';
-import { listPlans, loadPlan, loadPlanForChange, savePlan } from './membership-plans.ts';
+import { endGivenMembership, giveMembership, openForEverybody } from './membership-undoers.ts';
+import { listPlans, loadPlanForChange, savePlan } from './membership-plans.ts';
 import { readMemberArea } from './read-member-area.ts';
 import { planThing } from './plan-thing.ts';
 
@@ -68,40 +62,19 @@ function handleMemberships(scope: CallScope): void {
   handleCall(scope, listProtectableCollections, async ({ site: { siteId } }) => ({
     collections: await listProtectable(ctx.db, siteId),
   }));
-  handleCall(scope, openProtectedCollection, async ({ site, staff, params: { id } }) => {
-    await ctx.transact(async (trx) => {
-      await openFromMembers(trx, { siteId: site.siteId, id });
-      const within = { ctx: asWriter(ctx, openProtectedCollection, staff), trx, site };
-      await logDone(within, { action: 'collection-opened', subject: `collection:${id}` });
-    });
-    return { id };
+  handleCall(scope, openProtectedCollection, ({ site, staff, params: { id } }) => {
+    const writer = asWriter(ctx, openProtectedCollection, staff);
+    return ctx.transact((trx) => openForEverybody({ ctx: writer, trx, site }, id));
   });
   handleCall(scope, listMembers, ({ site, query }) => list(ctx, site, query.after));
-  handleCall(scope, addMember, async ({ site, staff, body: { planId, email } }) => ({
-    id: await ctx.transact(async (trx) => {
-      const plan = await loadPlan(trx, site.siteId, planId);
-      if (!plan) throw new ApiError('not_found');
-      const given = { ctx: asWriter(ctx, addMember, staff), trx, site };
-      await queueMemberLink(given, { email, welcome: plan.title, nextPath: membersPath });
-      const id = await beginMembership(given, { planId, email });
-      const after = { plan: plan.title, email };
-      await logDone(given, {
-        action: 'member-added',
-        subject: `member:${id}`,
-        title: email,
-        after,
-      });
-      return id;
-    }),
-  }));
-  handleCall(scope, endMembership, async ({ site, staff, params: { id } }) => ({
-    isEnded: await ctx.transact(async (trx) => {
-      const within = { ctx: asWriter(ctx, endMembership, staff), trx, site };
-      const isEnded = await end(within, id);
-      if (isEnded) await logDone(within, { action: 'member-ended', subject: `member:${id}` });
-      return isEnded;
-    }),
-  }));
+  handleCall(scope, addMember, ({ site, staff, body }) => {
+    const writer = asWriter(ctx, addMember, staff);
+    return ctx.transact((trx) => giveMembership({ ctx: writer, trx, site }, body));
+  });
+  handleCall(scope, endMembership, ({ site, staff, params: { id } }) => {
+    const writer = asWriter(ctx, endMembership, staff);
+    return ctx.transact((trx) => endGivenMembership({ ctx: writer, trx, site }, id));
+  });
 }
 
 /** The calls about memberships. */

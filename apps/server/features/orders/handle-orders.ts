@@ -61,8 +61,9 @@ export function handleOrders(scope: CallScope): void {
   });
   handleCall(scope, addOrderNoteCall, async ({ site, staff, params: { number }, body }) => {
     const note = { text: body.text.trim(), actorName: staff.displayName };
-    await addOrderNote({ ctx: asWriter(ctx, addOrderNoteCall, staff), site }, number, note);
-    return present(site, number);
+    const within = { ctx: asWriter(ctx, addOrderNoteCall, staff), site };
+    const activityId = await addOrderNote(within, number, note);
+    return { ...(await present(site, number)), activityId };
   });
 }
 

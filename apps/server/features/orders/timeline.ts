@@ -42,14 +42,17 @@ export interface TimelineEntry {
 /** Of what happened without anybody, and with nothing more to tell. */
 export const byItself = { actorName: null, details: {} } as const;
 
-/** Writes it down, in the transaction in which it happened, and tells so. */
+/**
+ * Writes it down, in the transaction in which it happened, and tells so.
+ * @returns the row of the log of writes; undefined where nobody of the staff did it
+ */
 export async function noteInTimeline(
   scope: EventScope,
   orderId: string,
   { kind, actorName, details }: TimelineEntry,
-): Promise<void> {
+): Promise<string | undefined> {
   const { ctx, trx, site } = scope;
-  await insertEntries(scope, orderId, [{ kind, actorName, details }]);
+  const [entryId] = await insertEntries(scope, orderId, [{ kind, actorName, details }]);
   const { order_number: orderNumber, is_test: isTest } = await trx
     .updateTable('orders')
     .set({ modified_at: ctx.now() })
@@ -57,15 +60,18 @@ export async function noteInTimeline(
     .where('id', '=', orderId)
     .returning(['order_number', 'is_test'])
     .executeTakeFirstOrThrow();
-  if (actorName !== null) {
-    await logDone(scope, {
-      action: `order-${kind}`,
-      subject: `order:${orderNumber}`,
-      title: `#${orderNumber}`,
-      after: details,
-    });
-  }
+  const activityId =
+    actorName === null
+      ? undefined
+      : await logDone(scope, {
+          action: `order-${kind}`,
+          subject: `order:${orderNumber}`,
+          title: `#${orderNumber}`,
+          after: details,
+          ...(kind === 'note' && { carried: { orderId, entryId } }),
+        });
   await announceEvent(scope, 'order-changed', { orderId, orderNumber, isTest, change: kind });
+  return activityId;
 }
 
 /** The same for an order that was just written, of what happened without anybody. */
@@ -85,21 +91,18 @@ async function insertEntries(
   { ctx, trx, site }: EventScope,
   orderId: string,
   entries: readonly TimelineEntry[],
-): Promise<void> {
-  await trx
-    .insertInto('order_timeline')
-    .values(
-      entries.map(({ kind, actorName, details }) => ({
-        site_id: site.siteId,
-        order_id: orderId,
-        id: newId(),
-        kind,
-        actor_name: actorName,
-        details: JSON.stringify(details),
-        happened_at: ctx.now(),
-      })),
-    )
-    .execute();
+): Promise<string[]> {
+  const rows = entries.map(({ kind, actorName, details }) => ({
+    site_id: site.siteId,
+    order_id: orderId,
+    id: newId(),
+    kind,
+    actor_name: actorName,
+    details: JSON.stringify(details),
+    happened_at: ctx.now(),
+  }));
+  await trx.insertInto('order_timeline').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** An entry as it is kept. */

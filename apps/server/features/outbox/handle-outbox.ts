@@ -12,6 +12,7 @@ import type { AskingStaff } from '../../http/require-staff.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { actorOf } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
+import type { LoggedAction } from '../activity/logged-actions.ts';
 import { dropMail, sendMailAgain } from '../mail/kept-mails.ts';
 import { findMail, listMails, presentMail } from '../mail/list-mails.ts';
 
@@ -38,7 +39,7 @@ function handleOutbox(scope: CallScope): void {
     mail: presentMail(await load(siteId, id), hasMailer),
   });
   /** What was done already, or cannot be done any more, changes nothing and is not logged. */
-  const act = async ({ siteId, id, staff }: Acted, action: string, run: Act) => {
+  const act = async ({ siteId, id, staff }: Acted, action: LoggedAction, run: Act) => {
     const mail = await load(siteId, id);
     await ctx.transact(async (trx) => {
       const now = ctx.now();

@@ -22,6 +22,7 @@ import { loggedWrites } from '../activity/write-logged.ts';
 import { findSession } from '../staff/staff-session.ts';
 import { changeRoles, endWork } from './change-people.ts';
 import { requireFreshProof } from './fresh-proof.ts';
+import { carryInvitation } from './invitation-undoers.ts';
 import { accept, endInvitation, invite, lookAt } from './invitations.ts';
 import { listInvitations, listPeople } from './list-people.ts';
 import { endOfferOf, findOfferOf, offerInstallation } from './ownership.ts';
@@ -59,15 +60,19 @@ export function handlePeople(scope: CallScope): void {
   });
   handleCall(scope, takeInvitationBack, async ({ site, staff, params }) => {
     const asked = { id: params.id, asking: staff };
-    const isDeleted = await ctx.transact(async (trx) => {
-      const email = await endInvitation(trx, site.siteId, asked);
-      if (email === undefined) return false;
+    return ctx.transact(async (trx) => {
+      const ended = await endInvitation(trx, site.siteId, asked);
+      if (!ended) return { isDeleted: false };
       const within = { ctx: asWriter(ctx, takeInvitationBack, staff), trx, site };
-      const subject = `invitation:${params.id}`;
-      await logDone(within, { action: 'invitation-ended', subject, title: email });
-      return true;
+      const activityId = await logDone(within, {
+        action: 'invitation-ended',
+        subject: `invitation:${params.id}`,
+        title: ended.email,
+        before: { roles: [...ended.roles] },
+        carried: carryInvitation(ended),
+      });
+      return { isDeleted: true, activityId };
     });
-    return { isDeleted };
   });
   handleCall(scope, changePerson, async ({ site, staff, params, body }) => {
     const asked = { siteId: site.siteId, personId: params.id, asking: staff };

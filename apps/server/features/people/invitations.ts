@@ -1,7 +1,9 @@
 /** Invitations to work on a site: made, looked at, accepted, taken back. */
 import { ApiError, emailKey, peopleLimits, type RoleNumber } from '@sitewright/contract';
+import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import { newId, newToken } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
@@ -92,20 +94,48 @@ async function requireRoom(trx: WriteTransaction, siteId: string, email: string)
   if (Number(open) >= peopleLimits.invitationsPerSite) throw new ApiError('too_many_invitations');
 }
 
-/** @returns whom it was for; undefined when it was gone */
+/** An invitation as it is kept. */
+export type InvitationRow = Selectable<Database['site_invitations']>;
+
+/** @returns what it was; undefined when it was gone */
 export async function endInvitation(
   trx: WriteTransaction,
   siteId: string,
   { id, asking }: { id: string; asking: AskingStaff },
-): Promise<string | undefined> {
+): Promise<InvitationRow | undefined> {
   const ended = await trx
     .deleteFrom('site_invitations')
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .returning(['roles', 'email'])
+    .returningAll()
     .executeTakeFirst();
   if (ended) requireGivable(asking, ended.roles);
-  return ended?.email;
+  return ended;
+}
+
+/**
+ * Puts one that was ended back: the link that was mailed leads to it again, as long as it did.
+ * @throws ApiError `not_undoable` where its days are over, or the person was invited anew or works here
+ */
+export async function renewInvitation(
+  trx: WriteTransaction,
+  row: InvitationRow,
+  { asking, now }: { asking: AskingStaff; now: Date },
+): Promise<void> {
+  const { site_id: siteId, email, roles, expires_at: expiresAt } = row;
+  requireGivable(asking, roles);
+  await lockKey(trx, `invitations:${siteId}`);
+  const account = await findStaffAccount(trx, { email });
+  const isThere = account && (await worksHere(trx, siteId, account));
+  const other = await trx
+    .selectFrom('site_invitations')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (isThere || other || expiresAt <= now) throw new ApiError('not_undoable');
+  await requireRoom(trx, siteId, email);
+  await trx.insertInto('site_invitations').values(row).execute();
 }
 
 interface Opened {

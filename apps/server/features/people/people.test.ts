@@ -140,6 +140,25 @@ describeOnBothDatabases('people of a site', (database) => {
     expect((await invite(boss, 'seldom@alder.test', [editor])).status).toBe(200);
   });
 
+  it('an invitation that was taken back by mistake leads in again by the link that was mailed', async () => {
+    const email = `again-${count}@alder.test`;
+    const guest = new TestPerson(app);
+    const look = async (token: string) =>
+      (await guest.ask('POST /api/staff/invitations/looks', { site: 'alder', token })).status;
+    const { id } = (await invite(boss, email, [editor])).answer;
+    const token = await guest.mailedToken(email);
+    const gone = await boss.ask<{ activityId: string }>(`DELETE ${people}/invitations/${id}`);
+    expect(await look(token)).toBe(404);
+    const undo = (entry: string) =>
+      boss.ask<{ activityId: string }>(`POST /api/sites/alder/activity/${entry}/undo`);
+    const back = await undo(gone.answer.activityId);
+    expect([back.status, await look(token)]).toEqual([200, 200]);
+    expect((await undo(back.answer.activityId)).status).toBe(200);
+    expect(await look(token)).toBe(404);
+    await invite(boss, email, [editor]);
+    expect((await undo(gone.answer.activityId)).status).toBe(409);
+  });
+
   it('AUTH-05 an invitation of before gives way; one that is taken back, old, or of somebody who lost their rights is worth nothing', async () => {
     const email = `late-${count}@alder.test`;
     const guest = new TestPerson(app);

@@ -9,10 +9,8 @@ import {
   type Permission,
   type SavedViewList,
 } from '@sitewright/contract';
-import type { Selectable } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import type { Database } from '../../db/schema.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
@@ -20,8 +18,8 @@ import type { AskingStaff } from '../../http/require-staff.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { actorOf } from '../activity/actor.ts';
 import { logWrite, type LoggedValue } from '../activity/log-write.ts';
-
-type ViewRow = Selectable<Database['saved_views']>;
+import type { LoggedAction } from '../activity/logged-actions.ts';
+import { presentView, requireRoom, type ViewRow } from './saved-view.ts';
 
 /** Who may see a list, and who may change for all what it shows. */
 const rights: Readonly<Record<SavedViewList, { see: Permission; share: Permission }>> = {
@@ -83,7 +81,7 @@ function handleSavedViews(scope: CallScope): void {
         .insertInto('saved_views')
         .values({ ...row, query })
         .execute();
-      const logged = { at: ctx.now(), action: 'view-added', before: {}, after: present(row) };
+      const logged = { at: ctx.now(), action: 'view-added', before: {}, after: presentView(row) };
       await logShared(trx, staff, row, logged);
       return { id };
     });
@@ -92,8 +90,8 @@ function handleSavedViews(scope: CallScope): void {
     ctx.transact(async (trx) => {
       const row = await lockView(trx, siteId, id);
       requireChange(staff, row);
-      const merged = mergeChanges(present(row), body.changes);
-      const after = { ...present(row), ...merged };
+      const merged = mergeChanges(presentView(row), body.changes);
+      const after = { ...presentView(row), ...merged };
       const { list } = row;
       if (after.isShared && !row.is_shared) {
         if (!isAllowed(staff, rights[list].share)) throw new ApiError('not_allowed');
@@ -109,7 +107,7 @@ function handleSavedViews(scope: CallScope): void {
         .where('site_id', '=', siteId)
         .where('id', '=', id)
         .execute();
-      const logged = { at: ctx.now(), action: 'view-changed', before: present(row), after };
+      const logged = { at: ctx.now(), action: 'view-changed', before: presentView(row), after };
       await logShared(trx, staff, { ...row, is_shared: row.is_shared || after.isShared }, logged);
       return { id };
     }),
@@ -124,15 +122,11 @@ function handleSavedViews(scope: CallScope): void {
         .where('site_id', '=', siteId)
         .where('id', '=', id)
         .execute();
-      const logged = { at: ctx.now(), action: 'view-removed', before: present(row), after: {} };
+      const logged = { at: ctx.now(), action: 'view-removed', before: presentView(row), after: {} };
       await logShared(trx, staff, row, logged);
       return { isDeleted: true };
     }),
   );
-}
-
-function present({ name, query, is_shared: isShared }: ViewRow) {
-  return { name, query, isShared };
 }
 
 /** A shared one is the matter of those who may share, whoever made it; others are their maker's. */
@@ -161,34 +155,12 @@ async function lockView(trx: WriteTransaction, siteId: string, id: string): Prom
   return row;
 }
 
-/** Tabs are few: so many of one's own, and so many of all. @throws ApiError `too_many_views` */
-async function requireRoom(
-  trx: WriteTransaction,
-  view: { siteId: string; list: SavedViewList; isShared: boolean; accountId: string },
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('saved_views')
-    .select('id')
-    .where('site_id', '=', view.siteId)
-    .where('list', '=', view.list)
-    .where((row) =>
-      view.isShared
-        ? row('is_shared', '=', true)
-        : row.and([row('account_id', '=', view.accountId), row('is_shared', '=', false)]),
-    )
-    .limit(staffLimits.savedViews)
-    .execute();
-  if (rows.length >= staffLimits.savedViews) {
-    throw new ApiError('too_many_views', { count: staffLimits.savedViews });
-  }
-}
-
 /** What concerns nobody else is not in the log of the site. */
 async function logShared(
   trx: WriteTransaction,
   staff: AskingStaff,
   row: ViewRow,
-  logged: { at: Date; action: string; before: LoggedValue; after: LoggedValue },
+  logged: { at: Date; action: LoggedAction; before: LoggedValue; after: LoggedValue },
 ): Promise<void> {
   if (!row.is_shared) return;
   await logWrite(trx, {
@@ -198,6 +170,7 @@ async function logShared(
     permission: rights[row.list].share,
     subject: `saved-view:${row.id}`,
     title: row.name,
+    carried: { list: row.list, accountId: row.account_id },
   });
 }
 

@@ -3,17 +3,21 @@ import { logDone } from '../activity/log-done.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 
 /** What is written down of a subscription. */
-export type SubscriptionNote =
-  | 'pause'
-  | 'resume'
-  | 'skip'
-  | 'cancel'
-  | 'new-card'
-  | 'changed'
-  | 'change-planned'
-  | 'change-dropped'
-  | 'address'
-  | 'short-stock';
+export const subscriptionNotes = [
+  'pause',
+  'resume',
+  'skip',
+  'cancel',
+  'new-card',
+  'changed',
+  'change-planned',
+  'change-dropped',
+  'address',
+  'short-stock',
+] as const;
+
+/** One of {@link subscriptionNotes}. */
+export type SubscriptionNote = (typeof subscriptionNotes)[number];
 
 export interface NotedChange {
   kind: SubscriptionNote;

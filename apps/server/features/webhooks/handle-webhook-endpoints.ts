@@ -14,6 +14,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { asWriter } from '../activity/actor.ts';
 import { logDone } from '../activity/log-done.ts';
+import type { LoggedAction } from '../activity/logged-actions.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { endpointThing } from './endpoint-thing.ts';
 import { listDeliveries } from './list-deliveries.ts';
@@ -91,7 +92,7 @@ function handleDeliveries(scope: CallScope): void {
   });
 }
 
-async function logEndpoint(scope: EventScope, id: string, action: string): Promise<void> {
+async function logEndpoint(scope: EventScope, id: string, action: LoggedAction): Promise<void> {
   const endpoint = await endpointThing.read(scope.trx, { siteId: scope.site.siteId, id });
   const title = endpoint?.title ?? '';
   await logDone(scope, { action, subject: `webhook-endpoint:${id}`, title });

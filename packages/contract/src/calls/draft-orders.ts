@@ -6,7 +6,7 @@ import { draftOrderDays, draftOrderStates } from '../models/draft-order-states.t
 import { draftOrderChangesSchema, draftOrderContentSchema } from '../models/draft-order.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
-import { afterSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
+import { afterSchema, staffSiteParams, staffSiteThingParams, undoableShape } from './staff-site.ts';
 
 const state = z.enum(draftOrderStates);
 
@@ -27,6 +27,8 @@ const answer = lineSchema.extend({
   /** What it comes to now, with the steps; null once it became an order or has ended. */
   cart: cartSchema.nullable(),
 });
+
+const changed = answer.extend(undoableShape);
 
 const days = z.int().min(1).max(draftOrderDays.most).default(draftOrderDays.usual);
 
@@ -107,7 +109,7 @@ export const changeDraftOrder = defineCall(
   {
     params: staffSiteThingParams,
     body: z.object({ content: draftOrderContentSchema, days }),
-    answer,
+    answer: changed,
   },
   { access: { permission: 'edit-orders' } },
 );
@@ -125,7 +127,7 @@ export const editDraftOrder = defineCall(
       changes: draftOrderChangesSchema,
       days: z.int().min(1).max(draftOrderDays.most).optional(),
     }),
-    answer,
+    answer: changed,
   },
   { access: { permission: 'edit-orders' } },
 );
@@ -134,7 +136,7 @@ export const editDraftOrder = defineCall(
 export const cancelDraftOrder = defineCall(
   'POST /api/sites/:identifier/draft-orders/:id/cancel',
   'Gives a draft up',
-  { params: staffSiteThingParams, answer },
+  { params: staffSiteThingParams, answer: changed },
   { access: { permission: 'edit-orders' } },
 );
 

@@ -5,7 +5,7 @@ import { checkoutMessages } from '../messages/checkout.ts';
 import { makeEmailSchema } from '../models/email.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
-import { staffSiteParams } from './staff-site.ts';
+import { staffSiteParams, undoableShape } from './staff-site.ts';
 
 const cardParams = staffSiteParams.extend({ giftCardId: z.string().min(1).max(64) });
 
@@ -108,7 +108,7 @@ export const renewGiftCardCode = defineCall(
 /** What is left on it is gone. */
 export const voidGiftCard = defineCall(
   'POST /api/sites/:identifier/gift-cards/:giftCardId/void',
-  'End a gift card for good',
-  { params: cardParams, answer: oneCard },
+  'End a gift card',
+  { params: cardParams, answer: oneCard.extend(undoableShape) },
   { access: { permission: 'refund-orders' } },
 );

@@ -9,7 +9,13 @@ import {
   membershipPlanSchema,
 } from '../rules/membership-plan-draft.ts';
 import { ruleIdSchema } from '../rules/rule-parts.ts';
-import { afterSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
+import {
+  afterSchema,
+  savedSchema,
+  staffSiteParams,
+  staffSiteThingParams,
+  undoableShape,
+} from './staff-site.ts';
 
 const emailSchema = makeEmailSchema(checkoutMessages.emailInvalid);
 
@@ -158,6 +164,6 @@ export const addMember = defineCall(
 export const endMembership = defineCall(
   'POST /api/sites/:identifier/members/:id/end',
   'End a membership',
-  { params: staffSiteThingParams, answer: z.object({ isEnded: z.boolean() }) },
+  { params: staffSiteThingParams, answer: z.object({ isEnded: z.boolean(), ...undoableShape }) },
   { access: { permission: 'edit-orders' } },
 );

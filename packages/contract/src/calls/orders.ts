@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { centsSchema, sumCentsSchema } from '../models/money.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
-import { itemUnitsSchema, staffOrderParams, staffSiteParams } from './staff-site.ts';
+import { itemUnitsSchema, staffOrderParams, staffSiteParams, undoableShape } from './staff-site.ts';
 
 const reason = makeTextSchema(500).default('');
 
@@ -141,7 +141,7 @@ export const addOrderNote = defineCall(
   {
     params: staffOrderParams,
     body: z.object({ text: makeTextSchema(2000).refine((text) => text.trim() !== '') }),
-    answer,
+    answer: answer.extend(undoableShape),
   },
   { access: { permission: 'edit-orders' } },
 );

@@ -397,7 +397,7 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/sites/:identifier/gift-cards/:giftCardId/void',
     'crumb, staff who may refund-orders',
     'params {identifier: text 1..63, giftCardId: text 1..64}',
-    'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}}',
+    'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}, activityId?: text}',
   ],
   [
     'POST /api/content-service/product/1.1/websites/:websiteId/products',
@@ -793,7 +793,7 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/sites/:identifier/members/:id/end',
     'crumb, staff who may edit-orders',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {isEnded: boolean}',
+    'answer {isEnded: boolean, activityId?: text}',
   ],
   [
     'GET /api/sites/:identifier/subscriptions',
@@ -1252,7 +1252,7 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may edit-orders',
     'params {identifier: text 1..63, number: int 1..1000000000000}',
     'body {text: text ..2000}',
-    'answer OrderMoney',
+    'answer {orderNumber: int, status: text, fulfillmentStatus: text, testMode: boolean, currency: text, grandTotalCents: int 0.., refundedCents: int 0.., keptCents: int 0.., dueCents: int 0.., version: int, parts: [{id: text, quantity: int, amountCents: int, keptQuantity: int, keptCents: int}], refunds: [{id: text, createdOn: number, doneOn: number | null, source: "staff" | "provider" | "edit" | "unpaid" | "credit", status: "due" | "done" | "failed", amountCents: int 0.., taxCents: int, reason: text}], timeline: [{id: text, at: number, kind: text, actorName: text | null, details: {*: any}}], activityId?: text}',
   ],
   [
     'GET /api/sites/:identifier/orders/:number/ledger',
@@ -1306,20 +1306,20 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may edit-orders',
     'params {identifier: text 1..63, id: text 1..64}',
     'body {content: {email?: "" | text, shippingAddress?: Address | null, billingAddress?: Address | null, lines?: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents?: int 0..1000000000 | null, reason?: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent?: boolean, taxClass?: text ..40}], discount?: {kind: "percent", ratePpm: int 1..1000000, reason?: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason?: text ..200} | null, shipping?: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null, note?: text ..1000}, days?: int 1..365}',
-    'answer {id: text, state: "open" | "sent" | "paid" | "canceled" | "expired", email: text, createdOn: number, expiresOn: number, orderNumber: int | null, content: {email: "" | text, shippingAddress: Address | null, billingAddress: Address | null, lines: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents: int 0..1000000000 | null, reason: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent: boolean, taxClass: text ..40}], discount: {kind: "percent", ratePpm: int 1..1000000, reason: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason: text ..200} | null, shipping: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null, note: text ..1000}, madeBy: text, cart: Cart | null}',
+    'answer {id: text, state: "open" | "sent" | "paid" | "canceled" | "expired", email: text, createdOn: number, expiresOn: number, orderNumber: int | null, content: {email: "" | text, shippingAddress: Address | null, billingAddress: Address | null, lines: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents: int 0..1000000000 | null, reason: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent: boolean, taxClass: text ..40}], discount: {kind: "percent", ratePpm: int 1..1000000, reason: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason: text ..200} | null, shipping: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null, note: text ..1000}, madeBy: text, cart: Cart | null, activityId?: text}',
   ],
   [
     'PATCH /api/sites/:identifier/draft-orders/:id',
     'crumb, staff who may edit-orders',
     'params {identifier: text 1..63, id: text 1..64}',
     'body {changes: {email?: {from?: any, to: "" | text}, shippingAddress?: {from?: any, to: Address | null}, billingAddress?: {from?: any, to: Address | null}, lines?: {from?: any, to: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents?: int 0..1000000000 | null, reason?: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent?: boolean, taxClass?: text ..40}]}, discount?: {from?: any, to: {kind: "percent", ratePpm: int 1..1000000, reason?: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason?: text ..200} | null}, shipping?: {from?: any, to: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null}, note?: {from?: any, to: text ..1000}}, days?: int 1..365}',
-    'answer {id: text, state: "open" | "sent" | "paid" | "canceled" | "expired", email: text, createdOn: number, expiresOn: number, orderNumber: int | null, content: {email: "" | text, shippingAddress: Address | null, billingAddress: Address | null, lines: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents: int 0..1000000000 | null, reason: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent: boolean, taxClass: text ..40}], discount: {kind: "percent", ratePpm: int 1..1000000, reason: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason: text ..200} | null, shipping: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null, note: text ..1000}, madeBy: text, cart: Cart | null}',
+    'answer {id: text, state: "open" | "sent" | "paid" | "canceled" | "expired", email: text, createdOn: number, expiresOn: number, orderNumber: int | null, content: {email: "" | text, shippingAddress: Address | null, billingAddress: Address | null, lines: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents: int 0..1000000000 | null, reason: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent: boolean, taxClass: text ..40}], discount: {kind: "percent", ratePpm: int 1..1000000, reason: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason: text ..200} | null, shipping: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null, note: text ..1000}, madeBy: text, cart: Cart | null, activityId?: text}',
   ],
   [
     'POST /api/sites/:identifier/draft-orders/:id/cancel',
     'crumb, staff who may edit-orders',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {id: text, state: "open" | "sent" | "paid" | "canceled" | "expired", email: text, createdOn: number, expiresOn: number, orderNumber: int | null, content: {email: "" | text, shippingAddress: Address | null, billingAddress: Address | null, lines: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents: int 0..1000000000 | null, reason: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent: boolean, taxClass: text ..40}], discount: {kind: "percent", ratePpm: int 1..1000000, reason: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason: text ..200} | null, shipping: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null, note: text ..1000}, madeBy: text, cart: Cart | null}',
+    'answer {id: text, state: "open" | "sent" | "paid" | "canceled" | "expired", email: text, createdOn: number, expiresOn: number, orderNumber: int | null, content: {email: "" | text, shippingAddress: Address | null, billingAddress: Address | null, lines: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents: int 0..1000000000 | null, reason: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent: boolean, taxClass: text ..40}], discount: {kind: "percent", ratePpm: int 1..1000000, reason: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason: text ..200} | null, shipping: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null, note: text ..1000}, madeBy: text, cart: Cart | null, activityId?: text}',
   ],
   [
     'POST /api/sites/:identifier/draft-orders/:id/links',

@@ -16,6 +16,7 @@ import { announce } from '../../../db/transact.ts';
 import { activityTimes } from '../../activity/activity-times.ts';
 import type { Actor } from '../../activity/actor.ts';
 import { logWrite } from '../../activity/log-write.ts';
+import type { LoggedAction } from '../../activity/logged-actions.ts';
 import type { ImportKey } from './import-files.ts';
 
 /** Announced when there is something to read or to write. */
@@ -70,7 +71,7 @@ export function knownKind({ kind }: Pick<ImportRow, 'kind'>): ImportKind {
 }
 
 interface Told {
-  readonly action: string;
+  readonly action: LoggedAction;
   readonly after: Readonly<Record<string, unknown>>;
   readonly kind?: Kind;
 }
