@@ -61,3 +61,8 @@ test('who declined, or says no to all sites, is not asked after', () => {
   keepChoice('declined', ['arrival']);
   expect(arrivalOf()).toBeUndefined();
 });
+
+test('a campaign is never half an emoji, which no call takes', () => {
+  come(`https://shop.example/?utm_source=${encodeURIComponent(`a${'🎉'.repeat(150)}`)}`);
+  expect(arrivalOf()?.source?.isWellFormed()).toBe(true);
+});

@@ -1,4 +1,4 @@
-import type { Arrival } from '@sitewright/contract';
+import { cutText, type Arrival } from '@sitewright/contract';
 import { choiceOf } from './consent-choice.ts';
 
 /** Stands among what visitors are asked for, beside the hosts of the owner's code. */
@@ -51,7 +51,7 @@ function readKept(): Arrival | undefined {
 /** Undefined on a page that another one of this site led to. */
 function readLanding(): Arrival | undefined {
   const told = new URLSearchParams(location.search);
-  const read = (name: string) => told.get(name)?.slice(0, longest) || undefined;
+  const read = (name: string) => cutText(told.get(name) ?? '', longest) || undefined;
   const [source, medium, campaign] = [read('utm_source'), read('utm_medium'), read('utm_campaign')];
   const host = readReferrerHost();
   if (host === location.hostname && !source && !campaign) return undefined;

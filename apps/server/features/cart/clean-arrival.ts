@@ -1,4 +1,4 @@
-import type { Arrival } from '@sitewright/contract';
+import { cutText, type Arrival } from '@sitewright/contract';
 
 const longest = 100;
 
@@ -36,8 +36,5 @@ function cleanText(told = ''): string {
     .replaceAll(/[\p{C}\s|]+/gu, ' ')
     .trim()
     .toLowerCase();
-  return text
-    .replace(/^[:\s]+/, '')
-    .slice(0, longest)
-    .trim();
+  return cutText(text.replace(/^[:\s]+/, ''), longest).trim();
 }
