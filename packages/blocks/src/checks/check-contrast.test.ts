@@ -42,7 +42,11 @@ it('finds texts that stand out too little from the colour of their section, by t
 
 it('looks at both looks of a site that goes dark', () => {
   expect(weak({})).toEqual([]);
-  expect(weak(color('#fff0e0'))).toEqual(['s0b0']);
+  // Half of it shows what is below, which is light or dark.
+  expect(weak(color('#fff0e0c0'))).toEqual(['s0b0']);
+  // A ground of one colour has the letters that stand out from it, in both.
+  expect(weak(color('#fff0e0'))).toEqual([]);
+  expect(weak(color('#1b2a1e'))).toEqual([]);
 });
 
 it('asks less of large letters', () => {

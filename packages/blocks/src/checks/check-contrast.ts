@@ -1,6 +1,7 @@
 /** Whether texts can be read on the ground of their section. WCAG 2.2, 1.4.3 */
 import type { Section } from '@sitewright/contract';
 import { coverOf, filesOfBackground } from '../render/section-css.ts';
+import { themeOfSection } from '../render/section-theme.ts';
 import { contrastOf, layOver, readColor, type Rgba } from './read-color.ts';
 import type { TextRun } from './read-markup.ts';
 
@@ -32,7 +33,7 @@ export function isTooWeak(
   { style }: Section,
   colors: SectionColors,
 ): boolean {
-  const theme = style.theme ?? '';
+  const theme = themeOfSection(style);
   const looks = Object.hasOwn(colors, theme) ? (colors[theme] ?? []) : [];
   return looks.some((look) => {
     const grounds = groundsOf(style, look);

@@ -8,6 +8,7 @@ import type { RenderSettings } from './render-settings.ts';
 import { gridCss, gridHtml } from './render-grid.ts';
 import { rowsHtml, stackHtml } from './render-rows.ts';
 import { hasGround, sectionBackground, sectionCss } from './section-css.ts';
+import { themeOfSection } from './section-theme.ts';
 
 /** Markup and styles of a part. */
 export interface Rendered {
@@ -23,7 +24,7 @@ export function renderSection(
 ): Rendered {
   const content = renderBlocks(document, section, settings);
   const { id, style } = section;
-  const theme = style.theme ?? '';
+  const theme = themeOfSection(style);
   const classes = [
     'page-section',
     section.layout === 'grid' ? 'layout-engine-section' : 'classic-section',
