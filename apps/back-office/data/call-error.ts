@@ -4,10 +4,13 @@ import type { CallFailure } from '@sitewright/contract';
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
+  /** Somebody was told of it already. */
+  readonly wasTold: boolean;
 
-  constructor(failure: CallFailure) {
+  constructor(failure: CallFailure, wasTold = false) {
     super(failure.message);
     this.failure = failure;
+    this.wasTold = wasTold;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { openedName } from './use-opened.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -32,7 +33,13 @@ export function useListState(): ListState {
   const navigate = useNavigate();
   const router = useRouter();
   const values = useMemo(
-    () => Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+    () =>
+      Object.fromEntries(
+        Object.entries(search).flatMap(([name, value]) =>
+          // A dialog above the list is none of its filters.
+          name === openedName ? [] : [[name, String(value)]],
+        ),
+      ),
     [search],
   );
   useEffect(() => {

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FailedState, PendingState } from '../ui/states.tsx';
 import { createQueryClient } from './query-client.ts';
-import { useRead } from './use-read.ts';
+import { usePages, useRead } from './use-read.ts';
 
 function Reader() {
   const read = useRead('GET /api/staff/session', {});
@@ -40,4 +40,55 @@ it('PREF-05 MSG-01 MSG-05 a read is pending, failed with Retry, and a new one af
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
   await waitFor(() => expect(screen.getByText('Ann')).toBeTruthy());
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+function List() {
+  const input = { params: { identifier: 'alder' } };
+  const read = usePages('GET /api/sites/:identifier/orders', input);
+  if (read.state !== 'success') return <PendingState />;
+  const orders = read.answer.flatMap((page) => page.orders);
+  return (
+    <ul aria-busy={read.isRefreshing}>
+      {orders.map(({ orderNumber }) => (
+        <li key={orderNumber}>{orderNumber}</li>
+      ))}
+    </ul>
+  );
+}
+
+it('a list that was seen stands at once when it is come back to, and is asked for anew', async () => {
+  const answers: ((numbers: number[]) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) =>
+        answers.push((numbers) =>
+          resolve(
+            Response.json({ orders: numbers.map((orderNumber) => ({ orderNumber })), sums: {} }),
+          ),
+        ),
+      ),
+  );
+  const client = createQueryClient(() => {});
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 0 } });
+  const open = (shown: 'list' | 'other') => (
+    <IntlProvider locale="en">
+      <QueryClientProvider client={client}>{shown === 'list' && <List />}</QueryClientProvider>
+    </IntlProvider>
+  );
+  const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const isBusy = () => screen.getByRole('list').getAttribute('aria-busy');
+  const { rerender } = render(open('list'));
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  await act(async () => answers[0]!([1002, 1001]));
+  await waitFor(() => expect(rows()).toEqual(['1002', '1001']));
+  rerender(open('other'));
+  expect(rows()).toEqual([]);
+  rerender(open('list'));
+  // Nothing was answered yet.
+  expect(rows()).toEqual(['1002', '1001']);
+  await waitFor(() => expect([answers.length, isBusy()]).toEqual([2, 'true']));
+  expect(rows()).toEqual(['1002', '1001']);
+  await act(async () => answers[1]!([1003, 1002, 1001]));
+  await waitFor(() => expect([rows().length, isBusy()]).toEqual([3, 'false']));
 });

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { useRead } from './use-read.ts';
+import { usePages, useRead } from './use-read.ts';
+import { showing } from './shown-at-once.ts';
 import { useWrite } from './use-write.ts';
+import { openWaitingWrites } from './waiting-writes.ts';
 
 const client = createQueryClient(() => {});
 
@@ -19,6 +21,8 @@ function Office({ children }: { children: ReactNode }) {
 }
 
 afterEach(() => {
+  onlineManager.setOnline(true);
+  localStorage.clear();
   cleanup();
   client.clear();
   vi.unstubAllGlobals();
@@ -66,4 +70,97 @@ it('says why it failed, and reads nothing anew', async () => {
   expect(await screen.send()).toMatchObject({ status: 409, code: 'edited_meanwhile' });
   expect(screen.told).toEqual(['failed']);
   expect(screen.reads()).toBe(1);
+});
+
+const reviews = 'GET /api/sites/:identifier/reviews';
+const moderate = 'POST /api/sites/:identifier/reviews/moderate';
+const review = (id: string) => ({ id, state: 'waiting' });
+
+/** A list of reviews, read as a whole and page by page, and the act that shows some of them. */
+async function openReviews(answerWrite: () => Promise<Response>) {
+  const failed: string[] = [];
+  let listed = ['a', 'b', 'c'];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (path.includes('/staff/session')) return Response.json({ account: { id: 'ann' } });
+    if (method === 'GET') return Response.json({ reviews: listed.map(review) });
+    return answerWrite();
+  });
+  const hook = renderHook(
+    () => {
+      const read = useRead(reviews, { params });
+      const pages = usePages(reviews, { params, query: { state: 'waiting' } });
+      const write = useWrite(moderate, {
+        refreshes: [reviews],
+        shows: ({ body: { ids } }) => [
+          showing(reviews, (answer) => ({
+            ...answer,
+            reviews: answer.reviews.filter(({ id }) => !ids.includes(id)),
+          })),
+        ],
+        onFailed: ({ message }) => failed.push(message),
+      });
+      return { read, pages, write };
+    },
+    { wrapper: Office },
+  );
+  const shown = () => {
+    const { read, pages } = hook.result.current;
+    const one = read.state === 'success' ? read.answer.reviews.map(({ id }) => id) : [];
+    const paged =
+      pages.state === 'success'
+        ? pages.answer.flatMap((page) => page.reviews.map(({ id }) => id))
+        : [];
+    return { one, paged };
+  };
+  await waitFor(() => expect(shown()).toEqual({ one: listed, paged: listed }));
+  return {
+    shown,
+    failed,
+    run: (ids: string[]) =>
+      act(() => hook.result.current.write.run({ params, body: { ids, state: 'published' } })),
+    leave: (left: string[]) => {
+      listed = left;
+    },
+  };
+}
+
+it('what is known to come of it is shown at once, in lists and in their pages', async () => {
+  let answer: (response: Response) => void = () => {};
+  const screen = await openReviews(() => new Promise((resolve) => (answer = resolve)));
+  screen.run(['b']);
+  await waitFor(() => expect(screen.shown()).toEqual({ one: ['a', 'c'], paged: ['a', 'c'] }));
+  screen.leave(['a', 'c']);
+  act(() => answer(Response.json({ changed: 1, activityIds: [] })));
+  await waitFor(() => expect(screen.shown()).toEqual({ one: ['a', 'c'], paged: ['a', 'c'] }));
+  expect(screen.failed).toEqual([]);
+});
+
+it('a refusal takes it back, and says why', async () => {
+  const screen = await openReviews(async () =>
+    Response.json({ message: 'Not yours.', code: 'not_allowed' }, { status: 403 }),
+  );
+  screen.run(['b']);
+  await waitFor(() => expect(screen.failed).toEqual(['Not yours.']));
+  const all = ['a', 'b', 'c'];
+  await waitFor(() => expect(screen.shown()).toEqual({ one: all, paged: all }));
+});
+
+it('without a connection it waits on the device, shown already, and is sent once', async () => {
+  const waiting = openWaitingWrites('ann')!;
+  let sent = 0;
+  const screen = await openReviews(async () => {
+    sent += 1;
+    return Response.json({ changed: 1, activityIds: [] });
+  });
+  act(() => onlineManager.setOnline(false));
+  screen.run(['a']);
+  screen.run(['b']);
+  await waitFor(() => expect(screen.shown().one).toEqual(['c']));
+  expect([waiting.list().length, sent]).toEqual([2, 0]);
+  screen.leave(['c']);
+  act(() => onlineManager.setOnline(true));
+  await act(() => waiting.drain(() => {}));
+  await waitFor(() => expect(screen.shown().one).toEqual(['c']));
+  expect([waiting.list().length, sent]).toEqual([0, 2]);
+  openWaitingWrites(undefined);
 });

@@ -13,6 +13,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SiteBanners } from './site-banners.tsx';
 import { useExperiment } from './use-experiments.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { WaitingWrites } from './waiting-writes.tsx';
 
 /** What stands around the screens of a site. */
 export function Frame() {
@@ -90,6 +91,7 @@ export function Frame() {
       />
       <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
         <OfflineBanner />
+        <WaitingWrites />
         <SiteBanners />
         <Outlet />
       </main>

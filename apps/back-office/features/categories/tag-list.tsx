@@ -2,6 +2,7 @@ import { contentLimits, type CallAddress } from '@sitewright/contract';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
+import { showing } from '../../data/shown-at-once.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,6 +21,20 @@ const refreshes = [
   'GET /api/sites/:identifier/products',
   'GET /api/sites/:identifier/products/:id',
 ] as const;
+
+/** A tag is called otherwise, or gone, at once; one that there is already takes it in. */
+function showReplaced(from: string, to: string | undefined) {
+  return [
+    showing(read, (answer) => {
+      const isKnown = answer.tags.some(({ tag }) => tag === to);
+      const tags = answer.tags.flatMap((one) => {
+        if (one.tag !== from) return [one];
+        return to === undefined || isKnown ? [] : [{ ...one, tag: to }];
+      });
+      return { ...answer, tags };
+    }),
+  ];
+}
 
 /** All tags of products: filter, rename, merge, remove. TAGS-01 */
 export function TagList() {
@@ -80,6 +95,8 @@ function TagLine({ tag, productCount, isEdited, onBegin, onEnd }: TagLineProps) 
   };
   const rename = useWrite('POST /api/sites/:identifier/product-tags/rename', {
     refreshes,
+    shows: ({ body: { tag: from, to } }) => showReplaced(from, to),
+    onKept: onEnd,
     onDone: tell,
     onFailed: (failure, { body }) => {
       const isTaken = failure.code === 'tag_exists';
@@ -97,6 +114,7 @@ function TagLine({ tag, productCount, isEdited, onBegin, onEnd }: TagLineProps) 
   });
   const remove = useWrite('POST /api/sites/:identifier/product-tags/remove', {
     refreshes,
+    shows: ({ body }) => showReplaced(body.tag, undefined),
     onDone: tell,
   });
   const confirmAndRemove = async () => {

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -47,14 +47,21 @@ interface CustomerPageProps {
 }
 
 function CustomerPage({ customer, back }: CustomerPageProps) {
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const { may } = useSite();
+  const {
+    name: asked,
+    open,
+    close,
+  } = useOpened<Asked>([
+    ...(may('edit-orders') ? (['merge'] as const) : []),
+    ...(may('edit-orders') && may('refund-orders') ? (['erase'] as const) : []),
+  ]);
   return (
     <Page
       title={customer.name || customer.email}
       back={back}
       badges={<Marks customer={customer} />}
-      actions={<Actions id={customer.id} onAsk={setAsked} />}
+      actions={<Actions id={customer.id} onAsk={open} />}
     >
       <Columns
         aside={

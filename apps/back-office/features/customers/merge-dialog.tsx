@@ -56,8 +56,8 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const merge = useCustomerWrite('POST /api/sites/:identifier/customers/:id/merge', {
     onDone: ({ activityId }) => {
       tell(write(texts.done), activityId);
-      onClose();
-      void navigate({ href: site.href(`customers/${customer.id}`) });
+      // Their screen without this dialog.
+      void navigate({ href: site.href(`customers/${customer.id}`), replace: true });
     },
   });
   const params = { identifier: site.identifier, id: customer.id };

@@ -3,7 +3,9 @@ import { draftOrderDays } from '@sitewright/contract';
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
@@ -28,7 +30,7 @@ export function DraftActions({ draft, isDirty }: { draft: Draft; isDirty: boolea
   const confirm = useConfirm();
   const { identifier, currency } = useSite();
   const writeMoney = useWriteMoney(currency);
-  const [isMailing, setIsMailing] = useState(false);
+  const { name: opened, open, close } = useOpened(['mail']);
   const params = { identifier, id: draft.id };
   const edit = useWrite('PATCH /api/sites/:identifier/draft-orders/:id', {
     refreshes: draftReads,
@@ -73,7 +75,7 @@ export function DraftActions({ draft, isDirty }: { draft: Draft; isDirty: boolea
     <Card>
       {isDirty && <p className={desk['muted']}>{write(texts.saveFirst)}</p>}
       <div className={desk['buttons']}>
-        <Button kind="primary" isDisabled={isDirty} onPress={() => setIsMailing(true)}>
+        <Button kind="primary" isDisabled={isDirty} onPress={() => open('mail')}>
           {write(texts.mailLink)}
         </Button>
         <CopyLink id={draft.id} isDisabled={isDirty} />
@@ -96,7 +98,7 @@ export function DraftActions({ draft, isDirty }: { draft: Draft; isDirty: boolea
           {write(texts.giveUp)}
         </Button>
       </div>
-      {isMailing && <MailDialog draft={draft} onClose={() => setIsMailing(false)} />}
+      {opened === 'mail' && <MailDialog draft={draft} onClose={close} />}
     </Card>
   );
 }
@@ -153,11 +155,13 @@ function CopyLink({ id, isDisabled }: { id: string; isDisabled: boolean }) {
 function MailDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const [message, setMessage] = useState('');
+  const { fields, change, forget } = useTyped(`drafts/${draft.id}/mail`, { message: '' });
+  const { message } = fields;
   const mail = useWrite('POST /api/sites/:identifier/draft-orders/:id/mails', {
     refreshes: draftReads,
     onDone: () => {
       showToast({ message: write(texts.mailed) });
+      forget();
       onClose();
     },
   });
@@ -168,7 +172,14 @@ function MailDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button
+            onPress={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {write(texts.cancel)}
+          </Button>
           <Button
             kind="primary"
             isPending={mail.isRunning}
@@ -185,7 +196,7 @@ function MailDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
         label={write(texts.words)}
         maxLength={2000}
         value={message}
-        onChange={setMessage}
+        onChange={(typed) => change({ message: typed })}
       />
     </Dialog>
   );

@@ -79,8 +79,8 @@ export const draftTexts = defineTexts({
   },
   giveUp: { en: 'Give it up', de: 'Aufgeben' },
   giveUpText: {
-    en: 'Its links work no longer. This cannot be taken back.',
-    de: 'Die Links gelten nicht mehr. Das lässt sich nicht zurücknehmen.',
+    en: 'Its links work no longer. Undo lets them work again.',
+    de: 'Die Links funktionieren nicht mehr. Rückgängig macht sie wieder gültig.',
   },
   givenUp: { en: 'The draft was given up', de: 'Der Entwurf wurde aufgegeben' },
   longer: { en: '30 days from now', de: '30 Tage ab heute' },

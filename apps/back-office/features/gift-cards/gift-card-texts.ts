@@ -72,8 +72,8 @@ export const cardTexts = defineTexts({
   },
   end: { en: 'End this card', de: 'Gutschein sperren' },
   endText: {
-    en: 'What is left on it, {amount}, is gone. This cannot be taken back.',
-    de: 'Das Guthaben von {amount} verfällt. Das lässt sich nicht rückgängig machen.',
+    en: 'What is left on it, {amount}, counts no more. Undo lets it count again.',
+    de: 'Das Guthaben von {amount} gilt nicht mehr. Rückgängig macht es wieder gültig.',
   },
   ended: { en: 'The card has ended', de: 'Der Gutschein ist gesperrt' },
   history: { en: 'History', de: 'Verlauf' },

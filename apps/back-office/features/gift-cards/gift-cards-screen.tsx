@@ -1,7 +1,7 @@
 import { giftCardKinds } from '@sitewright/contract';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { usePages } from '../../data/use-read.ts';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -23,7 +23,7 @@ export function Screen() {
   const { identifier, href, may, missingParts } = useSite();
   const mayIssue = may('refund-orders') && !missingParts.includes('gift-cards');
   const { values, set } = useListState();
-  const [isIssuing, setIsIssuing] = useState(false);
+  const { name: opened, open, close } = useOpened(mayIssue ? ['new'] : []);
   const kind = giftCardKinds.find((one) => one === values['kind']);
   const search = values['search'] ?? '';
   const pages = usePages('GET /api/sites/:identifier/gift-cards', {
@@ -37,7 +37,7 @@ export function Screen() {
       title={write(texts.title)}
       actions={
         mayIssue && (
-          <Button kind="primary" onPress={() => setIsIssuing(true)}>
+          <Button kind="primary" onPress={() => open('new')}>
             {write(texts.issue)}
           </Button>
         )
@@ -66,9 +66,7 @@ export function Screen() {
               title={write(isNarrowed ? texts.notFound : texts.none)}
               {...(!isNarrowed &&
                 mayIssue && {
-                  action: (
-                    <Button onPress={() => setIsIssuing(true)}>{write(texts.issueFirst)}</Button>
-                  ),
+                  action: <Button onPress={() => open('new')}>{write(texts.issueFirst)}</Button>,
                 })}
             >
               {!isNarrowed && write(texts.noneText)}
@@ -125,7 +123,7 @@ export function Screen() {
           ]}
         />
       </Card>
-      {isIssuing && <IssueCard onClose={() => setIsIssuing(false)} />}
+      {opened === 'new' && <IssueCard onClose={close} />}
     </Page>
   );
 }

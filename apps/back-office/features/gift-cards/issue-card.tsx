@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -13,20 +14,41 @@ import { CardCode } from './card-code.tsx';
 import { newRequestId } from '../orders/use-order.ts';
 import { cardTexts as texts, kindTexts } from './gift-card-texts.ts';
 
+interface TypedCard {
+  readonly kind: 'gift-card' | 'store-credit';
+  readonly cents: number | null;
+  readonly email: string;
+  readonly message: string;
+  readonly requestId: string;
+}
+
 /** Gives somebody a gift card or store credit; its code is mailed, and told once. */
 export function IssueCard({ onClose }: { onClose: () => void }) {
   const write = useTexts();
   const { identifier, currency, may } = useSite();
-  const [kind, setKind] = useState<'gift-card' | 'store-credit'>('gift-card');
-  const [cents, setCents] = useState<number | null>(null);
-  const [email, setEmail] = useState('');
-  const [message, setMessage] = useState('');
+  const { fields, change, forget } = useTyped<TypedCard>('gift-card', {
+    kind: 'gift-card',
+    cents: null,
+    email: '',
+    message: '',
+    requestId: newRequestId(),
+  });
+  const { kind, cents, email, message, requestId } = fields;
+  // What is sent again as it was is the same card; anything else is another.
+  const type = (typed: Partial<TypedCard>) => change({ ...typed, requestId: newRequestId() });
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const [error, setError] = useState('');
   const [code, setCode] = useState('');
-  const [requestId] = useState(newRequestId);
   const issue = useWrite('POST /api/sites/:identifier/gift-cards', {
     refreshes: ['GET /api/sites/:identifier/gift-cards'],
-    onDone: (answer) => (answer.code ? setCode(answer.code) : onClose()),
+    onDone: (answer) => {
+      if (!answer.code) return leave();
+      forget();
+      setCode(answer.code);
+    },
     onFailed: (failure) => setError(failure.message),
   });
   if (code) return <CardCode code={code} onClose={onClose} />;
@@ -37,7 +59,7 @@ export function IssueCard({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button onPress={leave}>{write(texts.cancel)}</Button>
           <Button
             kind="primary"
             isPending={issue.isRunning}
@@ -58,7 +80,7 @@ export function IssueCard({ onClose }: { onClose: () => void }) {
         <ChoiceField
           label={write(texts.kind)}
           value={kind}
-          onChange={setKind}
+          onChange={(typed) => type({ kind: typed })}
           choices={[
             { value: 'gift-card', label: write(kindTexts['gift-card']) },
             { value: 'store-credit', label: write(kindTexts['store-credit']) },
@@ -68,21 +90,21 @@ export function IssueCard({ onClose }: { onClose: () => void }) {
           label={write(texts.amount)}
           currency={currency}
           value={cents}
-          onChange={setCents}
+          onChange={(typed) => type({ cents: typed })}
         />
         <TextField
           type="email"
           label={write(texts.email)}
           error={error}
           value={email}
-          onChange={setEmail}
+          onChange={(typed) => type({ email: typed })}
         />
         <TextField
           isLong
           label={write(texts.message)}
           maxLength={500}
           value={message}
-          onChange={setMessage}
+          onChange={(typed) => type({ message: typed })}
         />
         {may('view-settings') && (
           <CheckoutExample tells={['card', 'ways']} giftCardCents={cents ?? 0} />

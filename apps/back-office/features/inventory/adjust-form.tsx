@@ -2,6 +2,7 @@ import { mainLocationId, stockReasons, type StockReason } from '@sitewright/cont
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -15,15 +16,28 @@ import { reasonTexts } from './stock-reasons.ts';
 import { useLocations } from './use-locations.ts';
 import { useMoveStock, type MovedVariant } from './use-move-stock.ts';
 
+interface TypedMove {
+  readonly typed: string;
+  readonly reason: StockReason;
+  readonly note: string;
+}
+
 /** Adds and takes units with a reason; what is sold meanwhile stays sold. */
 export function AdjustForm({ variant, onClose }: { variant: MovedVariant; onClose: () => void }) {
   const write = useTexts();
   const { may } = useSite();
   const { unlimited, quantity } = variant.stock;
   const [isCounted, setCounted] = useState(!unlimited);
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState<StockReason>('received');
-  const [note, setNote] = useState('');
+  const { fields, change, forget } = useTyped<TypedMove>(`stock/${variant.id}`, {
+    typed: '',
+    reason: 'received',
+    note: '',
+  });
+  const { typed, reason, note } = fields;
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const places = useLocations().open;
   const [placeId, setPlaceId] = useState<string>(mainLocationId);
   const shownLow = String(variant.lowStockUnits ?? '');
@@ -31,7 +45,7 @@ export function AdjustForm({ variant, onClose }: { variant: MovedVariant; onClos
   const isLowRight = /^\d{0,4}$/.test(low.trim());
   const isLowChanged = low.trim() !== shownLow;
   const [isTried, setTried] = useState(false);
-  const move = useMoveStock(variant, onClose);
+  const move = useMoveStock(variant, leave);
   const text = typed.trim();
   const by = text === '' ? 0 : /^[-+]?\d{1,9}$/.test(text) ? Number(text) : undefined;
   const isSwitched = isCounted === unlimited;
@@ -65,7 +79,7 @@ export function AdjustForm({ variant, onClose }: { variant: MovedVariant; onClos
             label={write(texts.by)}
             help={write(texts.byHelp)}
             value={typed}
-            onChange={setTyped}
+            onChange={(units) => change({ typed: units })}
             error={isTried && (by === undefined || isNothing) ? write(texts.byWrong) : undefined}
           />
           <div className={classes['levels']}>
@@ -94,10 +108,14 @@ export function AdjustForm({ variant, onClose }: { variant: MovedVariant; onClos
         <SelectField
           label={write(texts.reason)}
           value={reason}
-          onChange={setReason}
+          onChange={(chosen) => change({ reason: chosen })}
           choices={stockReasons.map((value) => ({ value, label: write(reasonTexts[value]) }))}
         />
-        <TextField label={write(texts.note)} value={note} onChange={setNote} />
+        <TextField
+          label={write(texts.note)}
+          value={note}
+          onChange={(words) => change({ note: words })}
+        />
       </FieldRow>
       {isCounted && variant.lowStockUnits !== undefined && (
         <TextField
@@ -110,7 +128,7 @@ export function AdjustForm({ variant, onClose }: { variant: MovedVariant; onClos
         />
       )}
       <div className={classes['buttons']}>
-        <Button onPress={onClose}>{write(texts.cancel)}</Button>
+        <Button onPress={leave}>{write(texts.cancel)}</Button>
         {may('edit-inventory') && (
           <Button type="submit" kind="primary" isPending={move.isRunning}>
             {write(texts.save)}

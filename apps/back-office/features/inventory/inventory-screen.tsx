@@ -2,6 +2,7 @@ import type { CallAnswer } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { usePages } from '../../data/use-read.ts';
 import { ColumnButton, useColumnChoice } from '../../lists/column-choice.tsx';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
@@ -98,8 +99,8 @@ function InventoryList() {
   const write = useTexts();
   const { identifier } = useSite();
   const { values, set } = useListState();
-  const [moved, setMoved] = useState<Line>();
-  const columns = useColumnChoice('inventory', useColumns(setMoved));
+  const { name: opened, of, open, close } = useOpened(['stock']);
+  const columns = useColumnChoice('inventory', useColumns(({ id }) => open('stock', id)));
   const sort = sorts.find((one) => one === values['sort']) ?? 'name';
   const direction = values['direction'] === 'desc' ? 'desc' : 'asc';
   const stock = (['low', 'out'] as const).find((one) => one === values['stock']);
@@ -116,6 +117,7 @@ function InventoryList() {
   if (read.state === 'pending') return <PendingState lines={10} />;
   if (read.state === 'failed') return <FailedState failure={read.failure} onRetry={read.refetch} />;
   const rows = read.answer.flatMap(({ variants }) => variants);
+  const moved = rows.find(({ id }) => opened === 'stock' && id === of);
   if (rows.length === 0) return <EmptyState title={write(texts.nothing)} />;
   return (
     <>
@@ -131,12 +133,7 @@ function InventoryList() {
         isLoadingMore={read.isLoadingMore}
         onMore={read.loadMore}
       />
-      {moved && (
-        <StockDialog
-          variant={{ ...moved, name: nameOf(moved) }}
-          onClose={() => setMoved(undefined)}
-        />
-      )}
+      {moved && <StockDialog variant={{ ...moved, name: nameOf(moved) }} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { StaffVariant, StockReason } from '@sitewright/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { useSite } from '../../app/office-context.ts';
 import { activityRead, useUndo } from '../../data/use-undo.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -17,7 +18,6 @@ export const stockReads = [
   locationsCall,
   activityRead,
 ] as const;
-const options = { refreshes: stockReads, isToldByScreen: true };
 
 /** A variant whose units are moved. */
 export interface MovedVariant {
@@ -46,23 +46,32 @@ export function useMoveStock({ id, name }: MovedVariant, onDone: () => void) {
   const write = useTexts();
   const { identifier } = useSite();
   const undo = useUndo();
+  const options = { refreshes: stockReads, isToldByScreen: true, onKept: onDone };
   const adjust = useWrite('POST /api/sites/:identifier/inventory/adjustments', options);
   const setLow = useWrite('PUT /api/sites/:identifier/inventory/low-stock', options);
   const params = { identifier };
   const run = async ({ adjustment, reason, note, lowStock }: Move) => {
     const ids: string[] = [];
-    if (adjustment) {
+    const move = async () => {
+      if (!adjustment) return true;
       const body = { adjustments: [adjustment], reason, note };
       const moved = await adjust.runAndWait({ params, body });
-      if (!moved) return;
-      if (moved.activityId !== undefined) ids.push(moved.activityId);
-    }
-    if (lowStock) {
+      if (moved?.activityId !== undefined) ids.push(moved.activityId);
+      return moved !== undefined;
+    };
+    const say = async () => {
+      if (!lowStock) return true;
       const body = { variantIds: [id], units: lowStock.units };
       const set = await setLow.runAndWait({ params, body });
-      if (!set) return;
-      if (set.activityId !== undefined) ids.push(set.activityId);
+      if (set?.activityId !== undefined) ids.push(set.activityId);
+      return set !== undefined;
+    };
+    if (!onlineManager.isOnline()) {
+      // Both wait on the device, and are told of when they are sent.
+      await Promise.all([move(), say()]);
+      return;
     }
+    if (!(await move()) || !(await say())) return;
     onDone();
     showToast({
       message: write(texts.saved, { name }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -21,17 +22,24 @@ interface ListDialogProps {
 export function ListDialog({ list, onClose }: ListDialogProps) {
   const write = useTexts();
   const { identifier } = useSite();
-  const [name, setName] = useState(list?.name ?? '');
-  const [requireDoubleOptIn, setDoubleOptIn] = useState(list?.requireDoubleOptIn ?? true);
+  const { fields, change, forget } = useTyped(list ? `lists/${list.id}` : 'list', {
+    name: list?.name ?? '',
+    requireDoubleOptIn: list?.requireDoubleOptIn ?? true,
+  });
+  const { name, requireDoubleOptIn } = fields;
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const options = {
     refreshes: [listsRead, membersRead] as const,
-    onDone: onClose,
+    onDone: leave,
     onFailed: ({ message }: { message: string }) => setFailure(message),
   };
   const create = useWrite('POST /api/sites/:identifier/mailing-lists', options);
-  const change = useWrite('PATCH /api/sites/:identifier/mailing-lists/:id', options);
+  const edit = useWrite('PATCH /api/sites/:identifier/mailing-lists/:id', options);
   const save = () => {
     setTried(true);
     if (name.trim() === '') return;
@@ -45,7 +53,7 @@ export function ListDialog({ list, onClose }: ListDialogProps) {
         requireDoubleOptIn: { from: list.requireDoubleOptIn, to: requireDoubleOptIn },
       }),
     };
-    change.run({ params: { identifier, id: list.id }, body: { changes } });
+    edit.run({ params: { identifier, id: list.id }, body: { changes } });
   };
   return (
     <Dialog
@@ -54,8 +62,8 @@ export function ListDialog({ list, onClose }: ListDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
-          <Button kind="primary" isPending={create.isRunning || change.isRunning} onPress={save}>
+          <Button onPress={leave}>{write(texts.cancel)}</Button>
+          <Button kind="primary" isPending={create.isRunning || edit.isRunning} onPress={save}>
             {write(texts.save)}
           </Button>
         </>
@@ -66,13 +74,13 @@ export function ListDialog({ list, onClose }: ListDialogProps) {
         inputRef={focusFirst}
         label={write(texts.name)}
         value={name}
-        onChange={setName}
+        onChange={(typed) => change({ name: typed })}
         maxLength={200}
         error={isTried && name.trim() === '' ? write(texts.nameMissing) : undefined}
       />
       <SwitchField
         isSelected={requireDoubleOptIn}
-        onChange={setDoubleOptIn}
+        onChange={(typed) => change({ requireDoubleOptIn: typed })}
         help={write(texts.doubleOptInHelp)}
       >
         {write(texts.requireDoubleOptIn)}

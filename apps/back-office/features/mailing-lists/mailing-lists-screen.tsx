@@ -1,6 +1,6 @@
-import type { SignUpPlace } from '@sitewright/contract';
-import { useState } from 'react';
+import { signUpPlaces } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,24 +11,21 @@ import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectionsCard } from './connections-card.tsx';
 import { ListDialog } from './list-dialog.tsx';
-import {
-  connectionProviders,
-  listsRead,
-  type ConnectionProvider,
-  type MailingList,
-} from './mailing-list.ts';
+import { connectionProviders, listsRead, type MailingList } from './mailing-list.ts';
 import { mailingListTexts as texts } from './mailing-list-texts.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlacesCard } from './places-card.tsx';
+
+/** What may stand above the screen. */
+const dialogs = ['create', ...signUpPlaces, ...connectionProviders] as const;
 
 /** The lists of the shop, and where people sign up for them. CONN-03 */
 export function Screen() {
   const write = useTexts();
   const { identifier, may } = useSite();
-  const [above, setAbove] = useState<'create' | SignUpPlace | ConnectionProvider>();
+  const { name: above, open, close } = useOpened(dialogs);
   const read = useRead(listsRead, { params: { identifier } });
-  const close = () => setAbove(undefined);
-  const create = () => setAbove('create');
+  const create = () => open('create');
   const place =
     read.state === 'success' ? read.answer.places.find((one) => one.place === above) : undefined;
   const provider = connectionProviders.find((one) => one === above);
@@ -57,9 +54,9 @@ export function Screen() {
               <ListTable lists={read.answer.lists} />
             )}
           </Card>
-          <PlacesCard listed={read.answer} onChoose={setAbove} />
+          <PlacesCard listed={read.answer} onChoose={open} />
           {may('manage-integrations') && (
-            <ConnectionsCard lists={read.answer.lists} onConnect={setAbove} />
+            <ConnectionsCard lists={read.answer.lists} onConnect={open} />
           )}
         </>
       )}

@@ -1,8 +1,10 @@
 import type { CallAnswer } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +25,7 @@ type Suppression = CallAnswer<typeof listCall>['suppressions'][number];
 export function Screen() {
   const write = useTexts();
   const { identifier, href, may } = useSite();
-  const [isAdding, setIsAdding] = useState(false);
+  const { name: opened, open, close } = useOpened(['add']);
   const params = { identifier };
   const pages = usePages(listCall, { params, query: {} });
   const remove = useWrite('DELETE /api/sites/:identifier/mail-suppressions/:email/:reason', {
@@ -42,7 +44,7 @@ export function Screen() {
       back={{ href: href('mails'), label: write(texts.title) }}
       actions={
         mayChange && (
-          <Button kind="primary" onPress={() => setIsAdding(true)}>
+          <Button kind="primary" onPress={() => open('add')}>
             {write(texts.addTitle)}
           </Button>
         )
@@ -99,7 +101,7 @@ export function Screen() {
           ]}
         />
       </Card>
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+      {opened === 'add' && <AddDialog onClose={close} />}
     </Page>
   );
 }
@@ -107,15 +109,20 @@ export function Screen() {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const [email, setEmail] = useState('');
-  const [note, setNote] = useState('');
+  const { fields, change, forget } = useTyped('suppression', { email: '', note: '' });
+  const { email, note } = fields;
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const [error, setError] = useState('');
   const add = useWrite('POST /api/sites/:identifier/mail-suppressions', {
     refreshes: [listCall],
     onDone: () => {
       showToast({ message: write(texts.added, { email }) });
-      onClose();
+      leave();
     },
+    onKept: leave,
     onFailed: (failure) => setError(failure.message),
   });
   return (
@@ -125,7 +132,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button onPress={leave}>{write(texts.cancel)}</Button>
           <Button
             kind="primary"
             isPending={add.isRunning}
@@ -144,9 +151,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
           error={error}
           maxLength={320}
           value={email}
-          onChange={setEmail}
+          onChange={(typed) => change({ email: typed })}
         />
-        <TextField label={write(texts.note)} maxLength={500} value={note} onChange={setNote} />
+        <TextField
+          label={write(texts.note)}
+          maxLength={500}
+          value={note}
+          onChange={(typed) => change({ note: typed })}
+        />
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTyped } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,11 +27,14 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const write = useTexts();
   const params = useOrderParams();
   const writeMoney = useWriteMoney(order.money.currency);
-  const [isRestocked, setIsRestocked] = useState(true);
-  const [reason, setReason] = useState('');
+  const { fields, change, forget } = useTyped(`orders/${params.number}/cancel`, {
+    isRestocked: true,
+    reason: '',
+  });
   const cancel = useOrderWrite('POST /api/sites/:identifier/orders/:number/cancel', {
     onDone: () => {
       showToast({ message: write(texts.done) });
+      forget();
       onClose();
     },
   });
@@ -43,11 +46,18 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.stay)}</Button>
+          <Button
+            onPress={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {write(texts.stay)}
+          </Button>
           <Button
             kind="danger"
             isPending={cancel.isRunning}
-            onPress={() => cancel.run({ params, body: { isRestocked, reason } })}
+            onPress={() => cancel.run({ params, body: fields })}
           >
             {write(texts.title)}
           </Button>
@@ -58,10 +68,17 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
         <p className={classes['text']}>
           {write(texts.what, { amount: writeMoney(order.money.keptCents) })}
         </p>
-        <CheckField isSelected={isRestocked} onChange={setIsRestocked}>
+        <CheckField
+          isSelected={fields.isRestocked}
+          onChange={(isRestocked) => change({ isRestocked })}
+        >
           {write(texts.restock)}
         </CheckField>
-        <TextField label={write(orderTexts.reason)} value={reason} onChange={setReason} />
+        <TextField
+          label={write(orderTexts.reason)}
+          value={fields.reason}
+          onChange={(reason) => change({ reason })}
+        />
       </div>
     </Dialog>
   );

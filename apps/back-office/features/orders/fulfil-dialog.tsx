@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTyped } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,21 +28,34 @@ const texts = defineTexts({
   done: { en: 'Order #{number} was fulfilled', de: 'Bestellung #{number} wurde versandt' },
 });
 
+interface TypedParcel {
+  readonly kind: 'shipment' | 'pickup';
+  readonly sent: {
+    readonly carrier: string;
+    readonly trackingNumber: string;
+    readonly trackingUrl: string;
+  };
+}
+
 /** Units leave, all that are open unless fewer are typed. */
 export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const write = useTexts();
   const params = useOrderParams();
   const [requestId] = useState(newRequestId);
-  const [kind, setKind] = useState<'shipment' | 'pickup'>(
-    order.pickupContact ? 'pickup' : 'shipment',
-  );
+  const { fields, change, forget } = useTyped<TypedParcel>(`orders/${params.number}/fulfil`, {
+    kind: order.pickupContact ? 'pickup' : 'shipment',
+    sent: { carrier: '', trackingNumber: '', trackingUrl: '' },
+  });
+  const { kind, sent } = fields;
+  const setSent = (typed: TypedParcel['sent']) => change({ sent: typed });
+  // What is open may be fewer by the time that it is looked at again: units begin anew.
   const [units, setUnits] = useState<TypedUnits>(() =>
     Object.fromEntries(order.items.map(({ id, open }) => [id, open > 0 ? String(open) : ''])),
   );
-  const [sent, setSent] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' });
   const fulfil = useOrderWrite('POST /api/sites/:identifier/orders/:number/fulfillments', {
     onDone: () => {
       showToast({ message: write(texts.done, { number: params.number }) });
+      forget();
       onClose();
     },
   });
@@ -54,7 +68,14 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(orderTexts.cancel)}</Button>
+          <Button
+            onPress={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {write(orderTexts.cancel)}
+          </Button>
           <Button
             kind="primary"
             isPending={fulfil.isRunning}
@@ -76,7 +97,7 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
         <ChoiceField
           label={write(texts.kind)}
           value={kind}
-          onChange={setKind}
+          onChange={(typed) => change({ kind: typed })}
           choices={[
             { value: 'shipment', label: write(texts.shipment) },
             { value: 'pickup', label: write(texts.pickup) },

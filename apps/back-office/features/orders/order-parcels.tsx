@@ -8,7 +8,13 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Card } from '../../ui/page.tsx';
 import { parcelStateTexts } from './order-texts.ts';
 import classes from './orders.module.css';
-import { nameItem, useOrderParams, useOrderWrite, type OrderDetail } from './use-order.ts';
+import {
+  nameItem,
+  showOfOrder,
+  useOrderParams,
+  useOrderWrite,
+  type OrderDetail,
+} from './use-order.ts';
 
 const texts = defineTexts({
   title: { en: 'Handed over', de: 'Übergeben' },
@@ -28,6 +34,16 @@ export function OrderParcels({ order }: { order: OrderDetail }) {
   const params = useOrderParams();
   const change = useOrderWrite(
     'POST /api/sites/:identifier/orders/:number/fulfillments/:fulfillmentId/state',
+    {
+      shows: ({ params: { number, fulfillmentId }, body: { event } }) => [
+        showOfOrder(number, (order) => ({
+          ...order,
+          fulfillments: order.fulfillments.map((one) =>
+            one.id === fulfillmentId ? { ...one, state: event, next: [] } : one,
+          ),
+        })),
+      ],
+    },
   );
   if (order.fulfillments.length === 0) return null;
   const nameOf = (id: string) => {

@@ -1,6 +1,6 @@
 import { Ellipsis, PackageCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -55,7 +55,16 @@ const texts = defineTexts({
   givenUp: { en: 'It will not come', de: 'Es kommt nicht mehr' },
 });
 
-type Asked = 'fulfil' | 'refund' | 'cancel' | 'return';
+/** Dialogs of an order, by what must be allowed for them. */
+const askable = {
+  fulfil: 'fulfil',
+  refund: 'refund',
+  cancel: 'cancel',
+  return: 'openReturn',
+} as const;
+
+type Asked = keyof typeof askable;
+const allAsked = Object.keys(askable) as Asked[];
 
 /** One order: what was bought, what happened, and what may be done next. */
 export function Screen() {
@@ -78,8 +87,11 @@ interface OrderPageProps {
 
 function OrderPage({ order, title, back }: OrderPageProps) {
   const { timeZone } = useSite();
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const {
+    name: asked,
+    open,
+    close,
+  } = useOpened(allAsked.filter((name) => order.can[askable[name]]));
   const { money } = order;
   return (
     <Page
@@ -95,7 +107,7 @@ function OrderPage({ order, title, back }: OrderPageProps) {
           </span>
         </span>
       }
-      actions={<Actions order={order} onAsk={setAsked} />}
+      actions={<Actions order={order} onAsk={open} />}
     >
       <Decisions order={order} />
       <Columns

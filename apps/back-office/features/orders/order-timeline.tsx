@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import { useSite } from '../../app/office-context.ts';
+import { useSession, useSite } from '../../app/office-context.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Card } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
 import classes from './orders.module.css';
 import { tellHappening } from './timeline-words.ts';
-import { useOrderParams, useOrderWrite, type OrderDetail } from './use-order.ts';
+import { showOfOrder, useOrderParams, useOrderWrite, type OrderDetail } from './use-order.ts';
 
 const texts = defineTexts({
   timeline: { en: 'Timeline', de: 'Verlauf' },
@@ -50,16 +51,30 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
 function NoteForm() {
   const write = useTexts();
   const params = useOrderParams();
-  const [text, setText] = useState('');
+  const { account } = useSession();
+  const {
+    fields: { text },
+    change,
+    forget,
+  } = useTyped(`orders/${params.number}/note`, { text: '' });
   const add = useOrderWrite('POST /api/sites/:identifier/orders/:number/notes', {
-    onDone: () => setText(''),
+    shows: ({ params: { number }, body }) => [
+      showOfOrder(number, (order) => noted(order, body.text.trim(), account.displayName)),
+    ],
+    onFailed: ({ message }, { body }) => {
+      // What was refused is there to be sent again, unless something else was begun.
+      change((before) => ({ text: before.text || body.text }));
+      showToast({ tone: 'danger', message });
+    },
   });
   return (
     <form
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') add.run({ params, body: { text } });
+        if (text.trim() === '') return;
+        add.run({ params, body: { text } });
+        forget();
       }}
     >
       <TextField
@@ -69,7 +84,7 @@ function NoteForm() {
         rows={2}
         maxLength={2000}
         value={text}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
       />
       <div>
         <Button type="submit" isPending={add.isRunning} isDisabled={text.trim() === ''}>
@@ -78,4 +93,11 @@ function NoteForm() {
       </div>
     </form>
   );
+}
+
+/** The order with a note that is on its way. */
+function noted(order: OrderDetail, text: string, actorName: string): OrderDetail {
+  const at = Date.now();
+  const note = { id: `sent-${at}`, at, kind: 'note', actorName, details: { text } };
+  return { ...order, money: { ...order.money, timeline: [...order.money.timeline, note] } };
 }

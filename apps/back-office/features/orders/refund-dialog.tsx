@@ -1,6 +1,7 @@
 import { findCurrency, parseDecimal, SHIPPING_PART } from '@sitewright/commerce';
 import { useState } from 'react';
 import { useRead } from '../../data/use-read.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,19 +32,35 @@ const texts = defineTexts({
   done: { en: 'The refund is on its way', de: 'Die Erstattung ist unterwegs' },
 });
 
+interface TypedRefund {
+  readonly by: 'units' | 'amount';
+  readonly units: TypedUnits;
+  readonly hasShipping: boolean;
+  readonly amount: string;
+  readonly isRestocked: boolean;
+  readonly reason: string;
+}
+
 /** Money goes back by units, with shipping or without, or as one amount; it is told before. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const write = useTexts();
   const params = useOrderParams();
   const { currency, parts } = order.money;
   const writeMoney = useWriteMoney(currency);
+  const { fields, change, forget } = useTyped<TypedRefund>(`orders/${params.number}/refund`, {
+    by: 'units',
+    units: {},
+    hasShipping: false,
+    amount: '',
+    isRestocked: true,
+    reason: '',
+  });
+  const { by, units, hasShipping, amount, isRestocked, reason } = fields;
   const [requestId] = useState(newRequestId);
-  const [by, setBy] = useState<'units' | 'amount'>('units');
-  const [units, setUnits] = useState<TypedUnits>({});
-  const [hasShipping, setHasShipping] = useState(false);
-  const [amount, setAmount] = useState('');
-  const [isRestocked, setIsRestocked] = useState(true);
-  const [reason, setReason] = useState('');
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const shippingCents = parts.find(({ id }) => id === SHIPPING_PART)?.keptCents ?? 0;
   const wanted = readUnits(units);
   const cents = readAmount(amount, currency);
@@ -66,7 +83,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const refund = useOrderWrite('POST /api/sites/:identifier/orders/:number/refunds', {
     onDone: () => {
       showToast({ message: write(texts.done) });
-      onClose();
+      leave();
     },
   });
   return (
@@ -77,7 +94,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(orderTexts.cancel)}</Button>
+          <Button onPress={leave}>{write(orderTexts.cancel)}</Button>
           <Button
             kind="danger"
             isPending={refund.isRunning}
@@ -93,7 +110,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
         <ChoiceField
           label={write(texts.what)}
           value={by}
-          onChange={setBy}
+          onChange={(typed) => change({ by: typed })}
           choices={[
             { value: 'units', label: write(texts.byUnits) },
             { value: 'amount', label: write(texts.byAmount) },
@@ -105,14 +122,20 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
               items={order.items}
               mostOf={({ kept }) => kept}
               typed={units}
-              onChange={setUnits}
+              onChange={(typed) => change({ units: typed })}
             />
             {shippingCents > 0 && (
-              <CheckField isSelected={hasShipping} onChange={setHasShipping}>
+              <CheckField
+                isSelected={hasShipping}
+                onChange={(typed) => change({ hasShipping: typed })}
+              >
                 {write(texts.shipping, { amount: writeMoney(shippingCents) })}
               </CheckField>
             )}
-            <CheckField isSelected={isRestocked} onChange={setIsRestocked}>
+            <CheckField
+              isSelected={isRestocked}
+              onChange={(typed) => change({ isRestocked: typed })}
+            >
               {write(texts.restock)}
             </CheckField>
           </>
@@ -122,11 +145,15 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
             inputMode="decimal"
             prefix={currency}
             value={amount}
-            onChange={setAmount}
+            onChange={(typed) => change({ amount: typed })}
             help={write(texts.most, { amount: writeMoney(order.money.keptCents) })}
           />
         )}
-        <TextField label={write(orderTexts.reason)} value={reason} onChange={setReason} />
+        <TextField
+          label={write(orderTexts.reason)}
+          value={reason}
+          onChange={(typed) => change({ reason: typed })}
+        />
         <output className={classes['totals']}>
           {!isWished && write(texts.none)}
           {isWished && preview.state === 'failed' && preview.failure.message}

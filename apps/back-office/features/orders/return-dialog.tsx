@@ -1,5 +1,6 @@
 import { returnReasons, type ReturnReason } from '@sitewright/contract';
 import { useState } from 'react';
+import { useTyped } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,16 +19,28 @@ const texts = defineTexts({
   note: { en: 'Note', de: 'Notiz' },
 });
 
+interface TypedReturn {
+  readonly units: TypedUnits;
+  readonly reason: ReturnReason;
+  readonly note: string;
+}
+
 /** Units come back that were handed over. */
 export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const write = useTexts();
   const params = useOrderParams();
   const [requestId] = useState(newRequestId);
-  const [units, setUnits] = useState<TypedUnits>({});
-  const [reason, setReason] = useState<ReturnReason>('changed-mind');
-  const [note, setNote] = useState('');
+  const { fields, change, forget } = useTyped<TypedReturn>(`orders/${params.number}/return`, {
+    units: {},
+    reason: 'changed-mind',
+    note: '',
+  });
+  const { units, reason, note } = fields;
   const open = useOrderWrite('POST /api/sites/:identifier/orders/:number/returns', {
-    onDone: onClose,
+    onDone: () => {
+      forget();
+      onClose();
+    },
   });
   const items = readUnits(units);
   return (
@@ -38,7 +51,14 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(orderTexts.cancel)}</Button>
+          <Button
+            onPress={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {write(orderTexts.cancel)}
+          </Button>
           <Button
             kind="primary"
             isPending={open.isRunning}
@@ -55,18 +75,23 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
           items={order.items}
           mostOf={({ returnable }) => returnable}
           typed={units}
-          onChange={setUnits}
+          onChange={(typed) => change({ units: typed })}
         />
         <SelectField
           label={write(texts.why)}
           value={reason}
-          onChange={setReason}
+          onChange={(typed) => change({ reason: typed })}
           choices={returnReasons.map((value) => ({
             value,
             label: write(returnReasonTexts[value]),
           }))}
         />
-        <TextField label={write(texts.note)} value={note} onChange={setNote} maxLength={1000} />
+        <TextField
+          label={write(texts.note)}
+          value={note}
+          onChange={(typed) => change({ note: typed })}
+          maxLength={1000}
+        />
       </div>
     </Dialog>
   );

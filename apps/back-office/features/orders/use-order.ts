@@ -1,6 +1,7 @@
 import type { CallAddress, CallAnswer, CallInput } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
+import { showing, type Shown } from '../../data/shown-at-once.ts';
 import { useWrite, type Write, type WriteOptions } from '../../data/use-write.ts';
 
 /** Everything about an order. */
@@ -32,6 +33,13 @@ export function useOrderWrite<Address extends CallAddress>(
   options: Omit<WriteOptions<CallAnswer<Address>, CallInput<Address>>, 'refreshes'> = {},
 ): Write<CallAnswer<Address>, CallInput<Address>> {
   return useWrite(address, { ...options, refreshes: orderReads });
+}
+
+/** How an order will look, before the server says so. */
+export function showOfOrder(number: unknown, change: (order: OrderDetail) => OrderDetail): Shown {
+  return showing('GET /api/sites/:identifier/orders/:number/detail', (order) =>
+    String(order.money.orderNumber) === String(number) ? change(order) : order,
+  );
 }
 
 /** Says of a request that it is the same one, however often it is sent. */

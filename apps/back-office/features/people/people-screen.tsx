@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useSession, useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +15,10 @@ export function Screen() {
   const write = useTexts();
   const { identifier } = useSite();
   const { isOwner } = useSession();
-  const [isInviting, setInviting] = useState(false);
+  const { name: opened, open, close } = useOpened(['invite']);
   const read = useRead('GET /api/sites/:identifier/people', { params: { identifier } });
   const invite = (
-    <Button kind="primary" onPress={() => setInviting(true)}>
+    <Button kind="primary" onPress={() => open('invite')}>
       {write(texts.invite)}
     </Button>
   );
@@ -36,8 +36,8 @@ export function Screen() {
               <InvitationTable invitations={read.answer.invitations} />
             </Card>
           )}
-          {isInviting && (
-            <InviteDialog choices={read.answer.givableRoles} onClose={() => setInviting(false)} />
+          {opened === 'invite' && (
+            <InviteDialog choices={read.answer.givableRoles} onClose={close} />
           )}
         </>
       )}

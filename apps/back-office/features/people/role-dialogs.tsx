@@ -2,6 +2,7 @@ import type { CallAnswer, RoleNumber } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
@@ -22,18 +23,27 @@ interface InviteProps {
   readonly onClose: () => void;
 }
 
+interface TypedInvitation {
+  readonly email: string;
+  readonly roles: readonly RoleNumber[];
+}
+
 /** Invites somebody by mail. */
 export function InviteDialog({ choices, onClose }: InviteProps) {
   const write = useTexts();
   const { identifier } = useSite();
-  const [email, setEmail] = useState('');
-  const [roles, setRoles] = useState<readonly RoleNumber[]>([]);
+  const { fields, change, forget } = useTyped<TypedInvitation>('invitation', {
+    email: '',
+    roles: [],
+  });
+  const { email, roles } = fields;
   const [isTried, setTried] = useState(false);
   const [error, setError] = useState<string>();
   const invite = useWrite('POST /api/sites/:identifier/people/invitations', {
     refreshes: peopleReads,
     onDone: () => {
       showToast({ message: write(texts.sent, { email }) });
+      forget();
       onClose();
     },
     onFailed: ({ status, message, errors }) => {
@@ -55,7 +65,14 @@ export function InviteDialog({ choices, onClose }: InviteProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button
+            onPress={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {write(texts.cancel)}
+          </Button>
           <Button kind="primary" isPending={invite.isRunning} onPress={send}>
             {write(texts.send)}
           </Button>
@@ -67,13 +84,13 @@ export function InviteDialog({ choices, onClose }: InviteProps) {
         label={write(texts.email)}
         type="email"
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => change({ email: typed })}
         error={error}
       />
       <RoleFields
         choices={choices}
         roles={roles}
-        onChange={setRoles}
+        onChange={(typed) => change({ roles: typed })}
         isMissing={isTried && roles.length === 0}
       />
     </Dialog>

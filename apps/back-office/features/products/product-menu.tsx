@@ -10,6 +10,7 @@ import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { useOtherLanguages } from '../translate/use-languages.ts';
+import { showArchived } from './shown-products.ts';
 import { productTexts as texts } from './product-texts.ts';
 
 /** What can be done with a product as a whole. */
@@ -31,7 +32,10 @@ export function ProductMenu({
     refreshes: lists,
     onDone: (made) => go(`products/${made.id}`),
   });
-  const archive = useWrite('POST /api/sites/:identifier/products/archive', { refreshes: reads });
+  const archive = useWrite('POST /api/sites/:identifier/products/archive', {
+    refreshes: reads,
+    shows: showArchived,
+  });
   const remove = useWrite('DELETE /api/sites/:identifier/products/:id', {
     refreshes: lists,
     onDone: () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { chosenProductsName } from './bulk/chosen-products.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
+import { showArchived } from './shown-products.ts';
 import classes from './products.module.css';
 
 /** What can be done with the products that are chosen. */
@@ -34,26 +35,25 @@ export function SelectionBar({
       'GET /api/sites/:identifier/products/count',
       'GET /api/sites/:identifier/products/:id',
     ],
+    shows: showArchived,
+    onDone: (moved, { body: { isArchived } }) => {
+      const message = isArchived ? texts.archivedNow : texts.unarchivedNow;
+      showToast({
+        message: write(message, { count: moved.ids.length }),
+        action: {
+          label: write(texts.undo),
+          onPress: () =>
+            archive.run({
+              params: { identifier },
+              body: { ids: moved.ids, isArchived: !isArchived },
+            }),
+        },
+      });
+    },
   });
-  const move = async (isArchived: boolean) => {
-    const moved = await archive.runAndWait({
-      params: { identifier },
-      body: { ids: ids.slice(0, 100), isArchived },
-    });
-    if (!moved) return;
+  const move = (isArchived: boolean) => {
+    archive.run({ params: { identifier }, body: { ids: ids.slice(0, 100), isArchived } });
     onDone();
-    const message = isArchived ? texts.archivedNow : texts.unarchivedNow;
-    showToast({
-      message: write(message, { count: moved.ids.length }),
-      action: {
-        label: write(texts.undo),
-        onPress: () =>
-          archive.run({
-            params: { identifier },
-            body: { ids: moved.ids, isArchived: !isArchived },
-          }),
-      },
-    });
   };
   return (
     <div className={classes['selection']}>
@@ -61,7 +61,7 @@ export function SelectionBar({
       <Button kind="primary" onPress={editTogether}>
         {write(texts.editTogether)}
       </Button>
-      <Button isPending={archive.isRunning} onPress={() => void move(!isArchive)}>
+      <Button isPending={archive.isRunning} onPress={() => move(!isArchive)}>
         {write(isArchive ? texts.unarchive : texts.archive)}
       </Button>
       <Button kind="quiet" onPress={onDone}>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { showing } from '../../data/shown-at-once.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,6 +17,7 @@ import { Facts } from '../desk/facts.tsx';
 import { Moment } from '../desk/moment.tsx';
 import { Stars, StateBadge } from './review-marks.tsx';
 import { reviewReads } from './review-query.ts';
+import { showModerated } from './shown-reviews.ts';
 import { reviewTexts as texts } from './review-texts.ts';
 import classes from './reviews.module.css';
 
@@ -108,7 +111,11 @@ function Actions({ review: { id, state, productPath } }: { review: Review }) {
   const router = useRouter();
   const { identifier, href } = useSite();
   const options = { refreshes: reviewReads };
-  const change = useWrite('PATCH /api/sites/:identifier/reviews/:id', options);
+  const change = useWrite('PATCH /api/sites/:identifier/reviews/:id', {
+    ...options,
+    shows: ({ params: { id: shown }, body: { changes } }) =>
+      changes.state ? showModerated([shown], changes.state.to) : [],
+  });
   const remove = useWrite('DELETE /api/sites/:identifier/reviews/:id', {
     ...options,
     onDone: () => void router.navigate({ href: href('reviews') }),
@@ -143,9 +150,18 @@ function Actions({ review: { id, state, productPath } }: { review: Review }) {
 function Reply({ review: { id, reply, email } }: { review: Review }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const [typed, setTyped] = useState(reply);
+  const { fields, change, forget } = useTyped(`reviews/${id}/reply`, { text: reply });
+  const typed = fields.text;
   const [mailsWriter, setMailsWriter] = useState(false);
-  const save = useWrite('PATCH /api/sites/:identifier/reviews/:id', { refreshes: reviewReads });
+  const save = useWrite('PATCH /api/sites/:identifier/reviews/:id', {
+    refreshes: reviewReads,
+    shows: ({ body: { changes } }) => [
+      showing('GET /api/sites/:identifier/reviews/:id', (review) =>
+        review.id === id && changes.reply ? { ...review, reply: changes.reply.to } : review,
+      ),
+    ],
+    onDone: forget,
+  });
   return (
     <Card title={write(texts.reply)}>
       <form
@@ -161,7 +177,7 @@ function Reply({ review: { id, reply, email } }: { review: Review }) {
           label={write(texts.reply)}
           help={write(texts.replyHelp)}
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => change({ text })}
           maxLength={2_000}
         />
         {email !== null && (

@@ -4,6 +4,7 @@ import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { reviewReads } from './review-query.ts';
+import { showModerated } from './shown-reviews.ts';
 import { reviewTexts as texts } from './review-texts.ts';
 import classes from './reviews.module.css';
 
@@ -13,18 +14,20 @@ export function ReviewSelection({ ids, onDone }: { ids: readonly string[]; onDon
   const { identifier } = useSite();
   const moderate = useWrite('POST /api/sites/:identifier/reviews/moderate', {
     refreshes: reviewReads,
+    shows: ({ body }) => showModerated(body.ids, body.state),
   });
-  const give = async (state: ReviewState) => {
+  const give = (state: ReviewState) => {
     const body = { ids: ids.slice(0, staffLimits.maxPageSize), state };
-    if (await moderate.runAndWait({ params: { identifier }, body })) onDone();
+    moderate.run({ params: { identifier }, body });
+    onDone();
   };
   return (
     <div className={classes['selection']}>
       <output>{write(texts.chosen, { count: ids.length })}</output>
-      <Button kind="primary" isPending={moderate.isRunning} onPress={() => void give('published')}>
+      <Button kind="primary" isPending={moderate.isRunning} onPress={() => give('published')}>
         {write(texts.approve)}
       </Button>
-      <Button isPending={moderate.isRunning} onPress={() => void give('hidden')}>
+      <Button isPending={moderate.isRunning} onPress={() => give('hidden')}>
         {write(texts.hide)}
       </Button>
       <Button kind="quiet" onPress={onDone}>

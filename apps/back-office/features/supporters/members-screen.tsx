@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +27,7 @@ export function Screen() {
   const write = useTexts();
   const confirm = useConfirm();
   const { identifier, may } = useSite();
-  const [isGiving, setIsGiving] = useState(false);
+  const { name: opened, open, close } = useOpened(may('edit-orders') ? ['give'] : []);
   const pages = usePages(membersCall, { params: { identifier }, query: {} });
   const rows = pages.state === 'success' ? pages.answer.flatMap(({ members }) => members) : [];
   const end = useWrite('POST /api/sites/:identifier/members/:id/end', {
@@ -41,7 +43,7 @@ export function Screen() {
     if (isSure) end.run({ params: { identifier, id } });
   };
   const give = may('edit-orders') && (
-    <Button kind="primary" keys="n" onPress={() => setIsGiving(true)}>
+    <Button kind="primary" keys="n" onPress={() => open('give')}>
       {write(texts.give)}
     </Button>
   );
@@ -55,7 +57,7 @@ export function Screen() {
             <EmptyState
               title={write(texts.noMembers)}
               {...(may('edit-orders') && {
-                action: <Button onPress={() => setIsGiving(true)}>{write(texts.giveFirst)}</Button>,
+                action: <Button onPress={() => open('give')}>{write(texts.giveFirst)}</Button>,
               })}
             >
               {write(texts.noMembersText)}
@@ -109,16 +111,21 @@ export function Screen() {
           ]}
         />
       </Card>
-      {isGiving && <GiveDialog onClose={() => setIsGiving(false)} />}
+      {opened === 'give' && <GiveDialog onClose={close} />}
     </Page>
   );
+}
+
+interface TypedMember {
+  readonly planId: string | null;
+  readonly email: string;
 }
 
 function GiveDialog({ onClose }: { onClose: () => void }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const [planId, setPlanId] = useState<string | null>(null);
-  const [email, setEmail] = useState('');
+  const { fields, change, forget } = useTyped<TypedMember>('member', { planId: null, email: '' });
+  const { planId, email } = fields;
   const [error, setError] = useState('');
   const read = useRead('GET /api/sites/:identifier/membership-plans', { params: { identifier } });
   const plans = read.state === 'success' ? read.answer.plans : [];
@@ -126,6 +133,7 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
     refreshes: [membersCall],
     onDone: () => {
       showToast({ message: write(texts.given) });
+      forget();
       onClose();
     },
     onFailed: ({ message, errors }) => setError(errors['body.email'] ?? errors['email'] ?? message),
@@ -137,7 +145,14 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button
+            onPress={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {write(texts.cancel)}
+          </Button>
           <Button
             kind="primary"
             isPending={give.isRunning}
@@ -156,7 +171,7 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           label={write(texts.plan)}
           value={planId}
-          onChange={setPlanId}
+          onChange={(typed) => change({ planId: typed })}
           choices={plans.map(({ id, title }) => ({ value: id, label: title }))}
         />
         <TextField
@@ -164,7 +179,7 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
           label={write(texts.email)}
           value={email}
           error={error}
-          onChange={setEmail}
+          onChange={(typed) => change({ email: typed })}
         />
       </div>
     </Dialog>

@@ -46,15 +46,16 @@ export function createSaveQueue<Step extends object>(options: QueueOptions<Step>
   };
 
   async function ask(body: ReturnType<typeof toBody>): Promise<CallResult<SaveAnswer>> {
-    for (;;) {
-      const result = await options.send(body);
-      if (result.ok || isStopped || !isPassing(result.failure)) {
-        options.onWaiting(false);
-        return result;
-      }
+    let result = await options.send(body);
+    while (!result.ok && !isStopped && isPassing(result.failure)) {
       options.onWaiting(true);
       await new Promise((resolve) => setTimeout(resolve, options.retryMs));
+      // Whoever took over what was kept sends it.
+      if (isStopped) break;
+      result = await options.send(body);
     }
+    options.onWaiting(false);
+    return result;
   }
 
   /** Cells that others of their product kept back go again, in halves when nobody is at fault alone. */

@@ -1,10 +1,11 @@
 import { sheetLimits, type CallFailure } from '@sitewright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../../app/office-context.ts';
 import { call } from '../../../data/client.ts';
 import { refreshReads } from '../../../data/query-client.ts';
+import { findWaitingWrites, takeHolder } from '../../../data/waiting-writes.ts';
 import { useListState } from '../../../data/use-list-state.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,18 +69,26 @@ export function Screen() {
   );
 }
 
+const saveCall = 'PATCH /api/sites/:identifier/product-sheet';
+
 function useStore(): SheetStore {
   const { identifier, currency, locale, may } = useSite();
   const client = useQueryClient();
   const rights = { mayEdit: may('edit-products'), mayMoveUnits: may('edit-inventory') };
   const { mayEdit, mayMoveUnits } = rights;
+  const held = useRef<ReturnType<typeof takeHolder>>(undefined);
   const store = useMemo(() => {
     const params = { identifier };
     return createSheetStore({
       writing: { locale, currency },
       // Units go by the same call, which asks for both.
       rights: { mayEdit, mayMoveUnits: mayEdit && mayMoveUnits },
-      send: (body) => call('PATCH /api/sites/:identifier/product-sheet', { params, body }),
+      send: (body) => call(saveCall, { params, body }),
+      keep: (bodies) => {
+        held.current ??= takeHolder();
+        const inputs = bodies.map((body) => ({ params, body }));
+        findWaitingWrites()?.hold(held.current.name, saveCall, inputs);
+      },
       onSaved: () => void refreshReads(client, written),
       async undo(activityIds) {
         for (const id of activityIds.toReversed()) {
@@ -94,7 +103,14 @@ function useStore(): SheetStore {
       },
     });
   }, [identifier, currency, locale, mayEdit, mayMoveUnits, client]);
-  useEffect(() => store.stop, [store]);
+  useEffect(
+    () => () => {
+      store.stop();
+      held.current?.letGo();
+      held.current = undefined;
+    },
+    [store],
+  );
   return store;
 }
 
@@ -156,7 +172,7 @@ function UndoButton({ store }: { store: SheetStore }) {
 function LeaveQuestion({ store }: { store: SheetStore }) {
   const write = useTexts();
   const { saving, faults } = countMarks(useSheet(store));
-  const isKept = saving + faults > 0;
+  const isKept = faults > 0 || (saving > 0 && !store.isKept());
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isKept && current.pathname !== next.pathname,
     enableBeforeUnload: isKept,

@@ -176,3 +176,46 @@ it('PROD-08 what belongs to the product is told in the rows of other variants', 
   clear(store);
   expect(mark(1, 'seoTitle')).toBeUndefined();
 });
+
+it('PROD-08 cells that wait for a connection are kept as they stand, and forgotten once they are saved', async () => {
+  const products = [product('cup', 2)];
+  const server = createServer(products, () => undefined);
+  const kept: Body[][] = [];
+  let isOnline = false;
+  const offline = { kind: 'offline', status: 0, message: '', code: '', errors: {} } as const;
+  const store = createSheetStore({
+    writing: { locale: 'en-US', currency: 'USD' },
+    rights: { mayEdit: true, mayMoveUnits: true },
+    send: (body) =>
+      isOnline ? server.send(body) : Promise.resolve({ ok: false, failure: offline }),
+    undo: () => Promise.resolve(true),
+    onSaved: () => {},
+    keep: (bodies) => void kept.push([...structuredClone(bodies)]),
+    retryMs: 1,
+  });
+  store.load(structuredClone(products));
+  const at = (key: string) => store.read().columns.findIndex((column) => column.key === key);
+  const type = (row: number, key: string, text: string) =>
+    store.apply([{ row, column: at(key), text }]);
+  type(0, 'priceCents', '12');
+  await expect.poll(() => store.isKept()).toBe(true);
+  type(0, 'priceCents', '13');
+  type(1, 'stock', '7');
+  type(1, 'stock', '9');
+  expect(kept.at(-1)).toMatchObject([
+    {
+      products: [
+        {
+          id: 'cup',
+          variants: [{ id: 'cup-0', changes: { priceCents: { from: 1000, to: 1300 } } }],
+          stock: [{ variantId: 'cup-1', by: 4 }],
+        },
+      ],
+    },
+  ]);
+  isOnline = true;
+  await expect.poll(() => store.isKept()).toBe(false);
+  await expect.poll(() => countMarks(store.read()).saving).toBe(0);
+  expect(kept.at(-1)).toEqual([]);
+  expect(store.read().rows[1]?.variant.stock.quantity).toBe(9);
+});

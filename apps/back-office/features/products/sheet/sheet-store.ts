@@ -4,7 +4,7 @@ import { planCells, type CellText, type PlannedCell, type SheetRights } from './
 import type { Writing } from './read-typed.ts';
 import { rowsOf, sheetColumns } from './sheet-columns.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-import type { SavedBatch, SavedCell } from './sheet-saver.ts';
+import { batchesOf, toBody, type SavedBatch, type SavedCell } from './sheet-saver.ts';
 import {
   markOf,
   withMarks,
@@ -12,7 +12,6 @@ import {
   type CellPlace,
   type SheetState,
 } from './sheet-state.ts';
-import type { toBody } from './sheet-saver.ts';
 
 type SaveAnswer = CallAnswer<'PATCH /api/sites/:identifier/product-sheet'>;
 
@@ -22,6 +21,8 @@ export interface SheetOptions {
   readonly send: (body: ReturnType<typeof toBody>) => Promise<CallResult<SaveAnswer>>;
   /** Takes rows of the log back, the latest first; false: it was told that it cannot be. */
   readonly undo: (activityIds: readonly string[]) => Promise<boolean>;
+  /** Keeps what is not saved yet on this device, in place of what was kept before; none: forgets it. */
+  readonly keep?: (bodies: readonly ReturnType<typeof toBody>[]) => void;
   /** Something was written. */
   readonly onSaved: () => void;
   /** Milliseconds until a batch without an answer is sent again. */
@@ -47,6 +48,8 @@ export interface SheetStore {
   /** Takes the latest step back. */
   readonly undo: () => Promise<void>;
   readonly canUndo: () => boolean;
+  /** What is on its way is kept on this device: it is not lost with the sheet. */
+  readonly isKept: () => boolean;
   /** Ends waiting for answers. */
   readonly stop: () => void;
 }
@@ -68,6 +71,15 @@ export function createSheetStore(options: SheetOptions): SheetStore {
   };
   const listeners = new Set<() => void>();
   const steps: SheetStep[] = [];
+  let hasKept = false;
+  let isStopped = false;
+  /** What waits for a connection outlives the tab; what only takes its time is sent by the sheet. */
+  const keepWaiting = (isOffline: boolean) => {
+    if (isStopped || (!isOffline && !hasKept)) return;
+    const bodies = batchesOf(unsavedCells(state)).map(toBody);
+    hasKept = bodies.length > 0;
+    options.keep?.(bodies);
+  };
   const set = (changed: Partial<SheetState>) => {
     state = { ...state, ...changed };
     for (const listener of listeners) listener();
@@ -76,10 +88,14 @@ export function createSheetStore(options: SheetOptions): SheetStore {
     send: options.send,
     retryMs: options.retryMs ?? 4_000,
     find: (rowId) => state.rows.find(({ variant }) => variant.id === rowId),
-    onWaiting: (isWaiting) => set({ isWaiting }),
+    onWaiting: (isWaiting) => {
+      set({ isWaiting });
+      keepWaiting(isWaiting);
+    },
     onSettled: (batch, step) => {
       step.activityIds.push(...batch.activityIds);
       set(settled(state, batch));
+      keepWaiting(state.isWaiting);
       if (batch.activityIds.length > 0) options.onSaved();
     },
   });
@@ -100,17 +116,20 @@ export function createSheetStore(options: SheetOptions): SheetStore {
       set({ marks: withMarks(state.marks, cells.map(toMark)) });
       const sent = cells.filter(({ mark, before }) => mark?.state === 'saving' && mark !== before);
       queue.add(step, sent);
+      keepWaiting(state.isWaiting || navigator.onLine === false);
     },
     drop({ row, column }) {
       const [own, ofColumn] = [state.rows[row], state.columns[column]];
       if (!own || !ofColumn) return;
       set({ marks: withMarks(state.marks, [{ rowId: own.variant.id, key: ofColumn.key }]) });
+      keepWaiting(state.isWaiting);
     },
     async undo() {
       const step = steps.pop();
       if (!step) return;
       queue.remove(step);
       set({ marks: withMarks(state.marks, restored(state, step)) });
+      keepWaiting(state.isWaiting);
       await queue.run(async () => {
         if (step.activityIds.length === 0) return;
         if (await options.undo(step.activityIds)) options.onSaved();
@@ -121,8 +140,27 @@ export function createSheetStore(options: SheetOptions): SheetStore {
       });
     },
     canUndo: () => steps.length > 0,
-    stop: queue.stop,
+    isKept: () => hasKept,
+    stop() {
+      isStopped = true;
+      queue.stop();
+    },
   };
+}
+
+/** Cells that are on their way, as they stand now: what was typed in one before is not sent any more. */
+function unsavedCells(state: SheetState): SavedCell[] {
+  return state.rows.flatMap((row) =>
+    state.columns.flatMap((column) => {
+      const mark = markOf(state, row, column);
+      if (mark?.state !== 'saving') return [];
+      const there = column.read(row);
+      const units = typeof there === 'number' ? there : 0;
+      // All steps that were made in a cell of units are one, from what the server has.
+      const by = typeof mark.value === 'number' ? mark.value - units : 0;
+      return [{ row, column, mark: column.of === 'stock' ? { ...mark, by } : mark }];
+    }),
+  );
 }
 
 function toMark({ rowId, column, mark }: PlannedCell) {

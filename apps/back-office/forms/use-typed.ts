@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { useSite } from '../app/office-context.ts';
+import { findDraft, forgetDraft, keepDraft } from '../data/local-draft.ts';
+
+type Change<Fields> = Partial<Fields> | ((before: Fields) => Partial<Fields>);
+
+/** What is typed where nothing is edited that the server has: in dialogs, and in lines to add to a list. */
+export interface Typed<Fields> {
+  readonly fields: Fields;
+  readonly change: (changed: Change<Fields>) => void;
+  /** It was sent, or given up on purpose: next time there is nothing. */
+  readonly forget: () => void;
+}
+
+/**
+ * Keeps what is typed on this device while it is neither sent nor given up: a dialog that was closed by
+ * accident, or with its tab, has it again. `name` says what it is of: `gift-card`, `orders/1001/refund`.
+ */
+export function useTyped<Fields extends object>(name: string, empty: Fields): Typed<Fields> {
+  const { identifier } = useSite();
+  const key = `${identifier}/typed/${name}`;
+  const [start] = useState(empty);
+  const [fields, setFields] = useState<Fields>(() => ({
+    ...start,
+    ...findDraft<Partial<Fields>>(key),
+  }));
+  const change = useCallback(
+    (changed: Change<Fields>) =>
+      setFields((before) => {
+        const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) };
+        keepDraft(key, next);
+        return next;
+      }),
+    [key],
+  );
+  const forget = useCallback(() => {
+    forgetDraft(key);
+    setFields(start);
+  }, [key, start]);
+  return { fields, change, forget };
+}
