@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@sitewright/contract';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,11 +23,10 @@ type Key = CallAnswer<'GET /api/sites/:identifier/api-keys'>['keys'][number];
 export function Screen() {
   const write = useTexts();
   const { identifier } = useSite();
-  const [above, setAbove] = useState<'create' | 'terms'>();
+  const { name: above, open, close } = useOpened(['create', 'terms']);
   const read = useRead('GET /api/sites/:identifier/api-keys', { params: { identifier } });
-  const close = () => setAbove(undefined);
   const create = (
-    <Button kind="primary" onPress={() => setAbove('create')}>
+    <Button kind="primary" onPress={() => open('create')}>
       {write(texts.create)}
     </Button>
   );
@@ -39,7 +38,7 @@ export function Screen() {
           <ButtonLink kind="quiet" href="/api/docs">
             {write(texts.learnMore)}
           </ButtonLink>
-          <Button kind="quiet" onPress={() => setAbove('terms')}>
+          <Button kind="quiet" onPress={() => open('terms')}>
             {write(texts.terms)}
           </Button>
         </div>
@@ -51,9 +50,7 @@ export function Screen() {
           (read.answer.keys.length === 0 ? (
             <EmptyState
               title={write(texts.none)}
-              action={
-                <Button onPress={() => setAbove('create')}>{write(texts.createFirst)}</Button>
-              }
+              action={<Button onPress={() => open('create')}>{write(texts.createFirst)}</Button>}
             >
               {write(texts.noneText)}
             </EmptyState>

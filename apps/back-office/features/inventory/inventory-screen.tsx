@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@sitewright/contract';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { useOpened } from '../../data/use-opened.ts';
@@ -32,7 +31,7 @@ export function Screen() {
   const { may, href } = useSite();
   const { values, set } = useListState();
   const places = useLocations().open;
-  const [isScarcityOpen, setScarcityOpen] = useState(false);
+  const { name: opened, open, close } = useOpened(may('edit-inventory') ? ['settings'] : []);
   const stock = values['stock'] === 'low' || values['stock'] === 'out' ? values['stock'] : 'all';
   return (
     <Page
@@ -44,7 +43,7 @@ export function Screen() {
             <ButtonLink href={href('inventory/count')}>{write(countTexts.open)}</ButtonLink>
           )}
           {may('edit-inventory') && (
-            <Button onPress={() => setScarcityOpen(true)}>{write(texts.settings)}</Button>
+            <Button onPress={() => open('settings')}>{write(texts.settings)}</Button>
           )}
         </>
       }
@@ -88,7 +87,7 @@ export function Screen() {
         </FilterBar>
         <InventoryList />
       </Card>
-      {isScarcityOpen && <ScarcityDialog onClose={() => setScarcityOpen(false)} />}
+      {opened === 'settings' && <ScarcityDialog onClose={close} />}
     </Page>
   );
 }

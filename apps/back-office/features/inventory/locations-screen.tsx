@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { stockLimits } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -55,8 +56,9 @@ export function Screen() {
 }
 
 function OpenPlaces({ places }: { places: readonly StockLocation[] }) {
-  const { identifier } = useSite();
-  const [renamed, setRenamed] = useState<StockLocation>();
+  const { identifier, may } = useSite();
+  const { name: opened, of, open, close } = useOpened(may('edit-inventory') ? ['rename'] : []);
+  const renamed = places.find(({ id }) => opened === 'rename' && id === of);
   const order = useWrite('PUT /api/sites/:identifier/stock-locations/order', { refreshes });
   const move = (from: number, to: number) => {
     const ids = places.map(({ id }) => id);
@@ -73,11 +75,11 @@ function OpenPlaces({ places }: { places: readonly StockLocation[] }) {
             index={index}
             count={places.length}
             onMove={(to) => move(index, to)}
-            onRename={() => setRenamed(place)}
+            onRename={() => open('rename', place.id)}
           />
         ))}
       </ol>
-      {renamed && <RenameDialog place={renamed} onClose={() => setRenamed(undefined)} />}
+      {renamed && <RenameDialog place={renamed} onClose={close} />}
     </>
   );
 }

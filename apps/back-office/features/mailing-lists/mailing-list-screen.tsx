@@ -1,8 +1,8 @@
 import { Download, MoreHorizontal } from 'lucide-react';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -96,7 +96,7 @@ function ListActions({ list, state }: { list: MailingList; state: (typeof states
   const router = useRouter();
   const { identifier, href } = useSite();
   const { ask } = useConfirm();
-  const [isEdited, setEdited] = useState(false);
+  const { name: opened, open, close } = useOpened(['edit']);
   const remove = useWrite('DELETE /api/sites/:identifier/mailing-lists/:id', {
     refreshes: [listsRead],
     onDone: () => void router.navigate({ href: href('mailing-lists') }),
@@ -121,7 +121,7 @@ function ListActions({ list, state }: { list: MailingList; state: (typeof states
         <Download size={16} aria-hidden="true" />
         {write(texts.export)}
       </ButtonLink>
-      <Button onPress={() => setEdited(true)}>{write(texts.edit)}</Button>
+      <Button onPress={() => open('edit')}>{write(texts.edit)}</Button>
       <Menu
         label={write(texts.actions)}
         choices={[
@@ -132,7 +132,7 @@ function ListActions({ list, state }: { list: MailingList; state: (typeof states
           <MoreHorizontal size={16} aria-hidden="true" />
         </Button>
       </Menu>
-      {isEdited && <ListDialog list={list} onClose={() => setEdited(false)} />}
+      {opened === 'edit' && <ListDialog list={list} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,7 +22,10 @@ export function PeopleTable({ listed, isOwner }: { listed: People; isOwner: bool
   const nameOfRole = useRoleNames();
   const { identifier, timeZone } = useSite();
   const { ask } = useConfirm();
-  const [changed, setChanged] = useState<Person>();
+  const { name: opened, of, open, close } = useOpened(['roles']);
+  const changed = listed.people.find(
+    ({ id, isChangeable }) => opened === 'roles' && id === of && isChangeable,
+  );
   const remove = useWrite('DELETE /api/sites/:identifier/people/:id', { refreshes: peopleReads });
   const offer = useProvedWrite('POST /api/sites/:identifier/people/ownership', {
     refreshes: peopleReads,
@@ -54,7 +57,11 @@ export function PeopleTable({ listed, isOwner }: { listed: People; isOwner: bool
   const choicesOf = (person: Person): MenuChoice[] => [
     ...(person.isChangeable
       ? [
-          { id: 'roles', label: write(texts.changeRoles), onAction: () => setChanged(person) },
+          {
+            id: 'roles',
+            label: write(texts.changeRoles),
+            onAction: () => open('roles', person.id),
+          },
           {
             id: 'remove',
             label: write(texts.remove),
@@ -145,13 +152,7 @@ export function PeopleTable({ listed, isOwner }: { listed: People; isOwner: bool
           },
         ]}
       />
-      {changed && (
-        <RolesDialog
-          person={changed}
-          choices={listed.givableRoles}
-          onClose={() => setChanged(undefined)}
-        />
-      )}
+      {changed && <RolesDialog person={changed} choices={listed.givableRoles} onClose={close} />}
       {offer.dialog}
     </>
   );

@@ -1,7 +1,7 @@
 import { Download, ListFilter } from 'lucide-react';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { usePages } from '../../data/use-read.ts';
 import type { ScreenText } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { AddressTest } from './address-test.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
-import { redirectsRead, type Redirect } from './redirect-reads.ts';
+import { redirectsRead } from './redirect-reads.ts';
 import { RedirectTable } from './redirect-table.tsx';
 import { redirectTexts as texts } from './redirect-texts.ts';
 import classes from './redirects.module.css';
@@ -33,8 +33,8 @@ export function Screen() {
   const write = useTexts();
   const { identifier, may } = useSite();
   const { values } = useListState();
-  const [above, setAbove] = useState<'add' | 'import' | Redirect>();
   const mayWrite = may('edit-settings');
+  const { name: above, of, open, close } = useOpened(mayWrite ? ['add', 'import', 'edit'] : []);
   const search = values['search'] ?? '';
   const isAutomatic = values['isAutomatic'];
   const problem = problems.find((one) => one === values['problem']);
@@ -46,7 +46,8 @@ export function Screen() {
       ...(problem && { problem }),
     },
   });
-  const close = () => setAbove(undefined);
+  const listed = read.state === 'success' ? read.answer.flatMap((page) => page.redirects) : [];
+  const edited = listed.find(({ id }) => above === 'edit' && id === of);
   return (
     <Page
       title={write(texts.title)}
@@ -61,8 +62,8 @@ export function Screen() {
           </ButtonLink>
           {mayWrite && (
             <>
-              <Button onPress={() => setAbove('import')}>{write(texts.import)}</Button>
-              <Button kind="primary" onPress={() => setAbove('add')}>
+              <Button onPress={() => open('import')}>{write(texts.import)}</Button>
+              <Button kind="primary" onPress={() => open('add')}>
                 {write(texts.add)}
               </Button>
             </>
@@ -77,14 +78,13 @@ export function Screen() {
         <RedirectTable
           read={read}
           isNarrowed={Boolean(search || isAutomatic || problem)}
-          onAdd={mayWrite ? () => setAbove('add') : undefined}
-          onEdit={mayWrite ? setAbove : undefined}
+          onAdd={mayWrite ? () => open('add') : undefined}
+          onEdit={mayWrite ? ({ id }) => open('edit', id) : undefined}
         />
       </Card>
       {above === 'import' && <ImportDialog onClose={close} />}
-      {above !== undefined && above !== 'import' && (
-        <RedirectDialog {...(above !== 'add' && { redirect: above })} onClose={close} />
-      )}
+      {above === 'add' && <RedirectDialog onClose={close} />}
+      {edited && <RedirectDialog redirect={edited} onClose={close} />}
     </Page>
   );
 }

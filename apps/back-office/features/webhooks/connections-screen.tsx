@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -18,13 +18,13 @@ import { feedProblemTexts, webhookTexts as texts } from './webhook-texts.ts';
 export function Screen() {
   const write = useTexts();
   const { identifier, href, may } = useSite();
-  const [isAdding, setIsAdding] = useState(false);
+  const { name: opened, open, close } = useOpened(['add']);
   const read = useRead('GET /api/sites/:identifier/webhook-endpoints', { params: { identifier } });
   return (
     <Page
       title={write(texts.title)}
       actions={
-        <Button kind="primary" onPress={() => setIsAdding(true)}>
+        <Button kind="primary" onPress={() => open('add')}>
           {write(texts.add)}
         </Button>
       }
@@ -35,7 +35,7 @@ export function Screen() {
         {read.state === 'success' && read.answer.endpoints.length === 0 && (
           <EmptyState
             title={write(texts.none)}
-            action={<Button onPress={() => setIsAdding(true)}>{write(texts.addFirst)}</Button>}
+            action={<Button onPress={() => open('add')}>{write(texts.addFirst)}</Button>}
           >
             {write(texts.hint)}
           </EmptyState>
@@ -80,7 +80,7 @@ export function Screen() {
           <p>{write(texts.noticesHint)}</p>
         </Card>
       )}
-      {isAdding && <EndpointDialog onClose={() => setIsAdding(false)} />}
+      {opened === 'add' && <EndpointDialog onClose={close} />}
     </Page>
   );
 }
