@@ -22,6 +22,8 @@ ${sectionStyles.trim()}
 .sqs-block-button-container--center{text-align:center}
 .sqs-block-button-container--right{text-align:right}
 .sqs-block-button-element{display:inline-block}
+.sqs-block-button-element.sqs-block-button-element--small{min-height:2.75em;font-size:.875em}
+.sqs-block-button-element.sqs-block-button-element--large{font-size:1.25em}
 ${imageCss.trim()}
 .quote-block figure{margin:0}
 .sqs-spacer{display:block}
@@ -86,6 +88,8 @@ ${imageCss.trim()}
 .sw-digest--wall[data-columns="1"] .summary-item-list{columns:1}
 .sw-digest--wall[data-columns="2"] .summary-item-list{columns:2}
 .sw-digest--wall[data-columns="4"] .summary-item-list{columns:4}
+.sw-digest--wall[data-columns="5"] .summary-item-list{columns:5}
+.sw-digest--wall[data-columns="6"] .summary-item-list{columns:6}
 .sw-digest--wall .summary-item{break-inside:avoid;margin-bottom:24px}}
 ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:0}
 @media (min-width:768px){.sw-product-list[data-columns="1"]{grid-template-columns:minmax(0,1fr)}

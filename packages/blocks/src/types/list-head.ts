@@ -43,5 +43,5 @@ export function showListHead(
       ? undefined
       : source.pageUrl(collectionId);
   if (heading.trim() === '' && moreUrl === undefined) return undefined;
-  return { heading, moreLabel, moreUrl };
+  return { heading: heading.trim(), moreLabel, moreUrl };
 }

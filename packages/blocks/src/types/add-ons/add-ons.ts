@@ -81,6 +81,7 @@ export const addOnsBlock = defineBlockType({
     {
       kind: 'number',
       name: 'limit',
+      when: { name: 'choice', is: ['related'] },
       label: { en: 'At most', de: 'Höchstens' },
       min: 1,
       max: most,

@@ -71,6 +71,9 @@ export const newsletterBlock = defineBlockType({
   sample: { title: 'Hear from us', text: 'Now & then.', fieldLabel: 'Email', buttonLabel: 'Join' },
   show: (data, source) => ({
     ...data,
+    // A heading of spaces would be read out as one.
+    title: data.title.trim(),
+    text: data.text.trim(),
     captcha: showCaptcha(source),
     fieldLabel: data.fieldLabel.trim() || sayOfSource(source)('Email'),
     buttonLabel: data.buttonLabel.trim() || sayOfSource(source)('Sign up'),

@@ -11,7 +11,7 @@ const schema = z.looseObject({
 });
 
 const markup =
-  '{.if entries}<ul class="sw-post-list sw-post-list--{by}">{.repeated section entries}' +
+  '{.if entries}<ul class="sw-post-list sw-post-list--{look}">{.repeated section entries}' +
   '<li data-weight="{weight}"><a href="{url|htmltag}">{name|htmltag}</a>' +
   '{.if isCounted} <span class="count">({count})</span>{.end}</li>{.end}</ul>{.end}';
 
@@ -21,10 +21,12 @@ interface Kind {
   readonly type: string;
   readonly legacyType: number;
   readonly by: Query['by'];
+  /** Of its class; missing: `by`. */
+  readonly look?: string;
   readonly title: PanelText;
 }
 
-function definePostList({ type, legacyType, by, title }: Kind): BlockType {
+function definePostList({ type, legacyType, by, look = by, title }: Kind): BlockType {
   const queryOf = ({ collectionId }: z.output<typeof schema>): Query[] =>
     collectionId ? [{ kind: 'post-list', collectionId, by }] : [];
   return defineBlockType({
@@ -61,7 +63,7 @@ function definePostList({ type, legacyType, by, title }: Kind): BlockType {
       const entries = (query && source.answer(query)?.entries) ?? [];
       const most = Math.max(1, ...entries.map(({ count }) => count));
       return {
-        by,
+        look,
         entries: entries.map((entry) => ({
           ...entry,
           isCounted: data.counts === 'shown',
@@ -87,6 +89,7 @@ export const postsByTagBlock = definePostList({
   type: 'postsbytag',
   legacyType: 28,
   by: 'tag',
+  look: 'by-tag',
   title: { en: 'Posts by tag', de: 'Beiträge nach Schlagwort' },
 });
 

@@ -28,6 +28,6 @@ export const quoteBlock = defineBlockType({
   size: { width: 12, height: 4 },
   initial: { quote: '' },
   sample: { quote: 'The best mug I own, and I own forty.', source: 'A regular' },
-  show: ({ quote, source }) => ({ quote, source }),
+  show: ({ quote, source = '' }) => ({ quote, source: source.trim() }),
   isEmpty: ({ quote }) => quote.trim() === '',
 });

@@ -12,14 +12,15 @@ const cards =
   '<h2><a href="{url|htmltag}">{title|htmltag}</a></h2>{priceHtml}' +
   '{.if excerptHtml}<div class="post-excerpt">{excerptHtml}</div>{.end}</div></article></li>{.end}</ul>';
 
-/** One beside its picture. */
+/** One beside its picture. Its title leads to its page where no words below it do. */
 const story =
   '{.repeated section items}<div class="story">' +
   '{.section picture}<a href="{url|htmltag}" tabindex="-1" aria-hidden="true">' +
   '<img src="{shown.url|htmltag}?format=1000w" srcset="{shown.srcset|htmltag}"' +
   ' sizes="(min-width: 90rem) 48rem, (min-width: 56rem) 56vw, 92vw" width="{shown.width}"' +
   ' height="{shown.height}" alt="" loading="lazy" decoding="async"></a>{.end}' +
-  '<div><h2>{title|htmltag}</h2>{excerptHtml}{priceHtml}' +
+  '<div><h2>{.if readLabel}{title|htmltag}{.or}<a href="{url|htmltag}">{title|htmltag}</a>{.end}</h2>' +
+  '{excerptHtml}{priceHtml}' +
   '{.if readLabel}<p class="story-more"><a href="{url|htmltag}">{readLabel|htmltag}</a></p>{.end}' +
   '</div></div>{.end}';
 
