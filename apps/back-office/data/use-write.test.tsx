@@ -164,3 +164,30 @@ it('without a connection it waits on the device, shown already, and is sent once
   expect([waiting.list().length, sent]).toEqual([0, 2]);
   openWaitingWrites(undefined);
 });
+
+it('what adds is sent again under the same key until it was answered, and once more under another', async () => {
+  const keys: (string | null)[] = [];
+  let isCut = true;
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit = {}) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    if (isCut) throw new TypeError('Failed to fetch');
+    return Response.json({ levels: [] });
+  });
+  const address = 'POST /api/sites/:identifier/inventory/adjustments';
+  const hook = renderHook(() => useWrite(address, { onFailed: () => {} }), { wrapper: Office });
+  const move = (by: number) =>
+    act(() =>
+      hook.result.current.runAndWait({
+        params,
+        body: { adjustments: [{ variantId: 'v', by }], reason: 'counted' },
+      }),
+    );
+  await move(2);
+  isCut = false;
+  await move(2);
+  await move(2);
+  await move(3);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});

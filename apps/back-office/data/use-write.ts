@@ -11,6 +11,7 @@ import { CallError, failureOf } from './call-error.ts';
 import { call } from './client.ts';
 import { isKeptWrite } from './kept-writes.ts';
 import { refreshReads } from './query-client.ts';
+import { endRequest, withRequestKey } from './request-keys.ts';
 import { showAtOnce, type Shown } from './shown-at-once.ts';
 import { useIsOnline } from './use-is-online.ts';
 import { useOfferUndo } from './use-undo.ts';
@@ -118,15 +119,22 @@ async function send<Address extends CallAddress>(
   input: CallInput<Address>,
   { isOfForm, onKept }: { isOfForm: boolean; onKept: () => void },
 ): Promise<Sent<Address>> {
+  const keyed = withRequestKey(address, input);
   const waiting = isKeptWrite(address) && !isOfForm ? findWaitingWrites() : undefined;
   if (waiting && (!onlineManager.isOnline() || waiting.hasAny())) {
-    const answered = waiting.keep(address, input);
+    const answered = waiting.keep(address, keyed);
+    endRequest(address, input);
     onKept();
     const result = await answered;
     return { result: result as CallResult<CallAnswer<Address>>, wasTold: true };
   }
   if (isKeptWrite(address)) await comeOnline();
-  return { result: await call(address, input), wasTold: false };
+  const result = await call(address, keyed);
+  // What got no answer may have been done: asked again, it is the same request.
+  if (result.ok || (result.failure.kind !== 'offline' && result.failure.status < 500)) {
+    endRequest(address, input);
+  }
+  return { result, wasTold: false };
 }
 
 function comeOnline(): Promise<void> {

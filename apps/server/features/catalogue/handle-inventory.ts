@@ -6,6 +6,7 @@ import {
   setLowStock,
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
+import { isFirstOfStaff } from '../../http/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { actorOf, asWriter } from '../activity/actor.ts';
 import { loadFilterScope } from './filter-scope.ts';
@@ -19,9 +20,13 @@ export function handleInventory(scope: CallScope): void {
   handleCall(scope, listInventory, async ({ site, query }) =>
     list(ctx.db, await loadFilterScope(ctx, site, query), query),
   );
-  handleCall(scope, adjustInventory, ({ site, staff, body }) =>
+  handleCall(scope, adjustInventory, ({ site, staff, headers, body }) =>
     ctx.transact(async (trx) => {
       const within = { ctx: asWriter(ctx, adjustInventory, staff), trx, site };
+      if (!(await isFirstOfStaff(within, { staff, headers, body }))) {
+        const asked = body.adjustments.map(({ variantId }) => variantId);
+        return { levels: await stock.presentLevels(within, asked) };
+      }
       const moved = await stock.moveStock(within, actorOf(staff), body);
       const activityId = await logStockMove(within, body, moved);
       const ids = moved.map(({ variantId }) => variantId);

@@ -6,11 +6,11 @@ import {
   noteApiOrder,
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
+import { isFirstRequest } from '../../http/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { findList, joinKnownList } from '../mail-lists/join-list.ts';
 import { noteInTimeline } from '../orders/timeline.ts';
 import { findOrderRow } from './load-api-orders.ts';
-import { isFirstRequest } from './once.ts';
 
 export function handleApiActions(scope: CallScope): void {
   const { ctx } = scope;

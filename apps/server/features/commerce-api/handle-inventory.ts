@@ -8,12 +8,12 @@ import {
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { CallScope } from '../../http/call-scope.ts';
+import { isFirstRequest } from '../../http/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { adjustStock } from '../stock/adjust-stock.ts';
 import { readPage, writeCursor } from './cursor.ts';
 import { cutRows, readRows } from './modified-page.ts';
-import { isFirstRequest } from './once.ts';
 
 type ApiInventory = z.input<typeof apiInventorySchema>;
 

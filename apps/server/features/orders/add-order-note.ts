@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/contract';
-import type { OrderSource } from './act-on-order.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
 import { findOrderByNumber } from './find-order.ts';
 import { noteInTimeline } from './timeline.ts';
 
@@ -9,14 +9,12 @@ import { noteInTimeline } from './timeline.ts';
  * @throws ApiError `order_not_found`
  */
 export async function addOrderNote(
-  { ctx, site }: OrderSource,
+  scope: EventScope,
   orderNumber: number,
   { text, actorName }: { text: string; actorName: string },
 ): Promise<string | undefined> {
-  return ctx.transact(async (trx) => {
-    const order = await findOrderByNumber(trx, site.siteId, orderNumber);
-    if (!order) throw new ApiError('order_not_found');
-    const entry = { kind: 'note' as const, actorName, details: { text } };
-    return noteInTimeline({ ctx, trx, site }, order.id, entry);
-  });
+  const order = await findOrderByNumber(scope.trx, scope.site.siteId, orderNumber);
+  if (!order) throw new ApiError('order_not_found');
+  const entry = { kind: 'note' as const, actorName, details: { text } };
+  return noteInTimeline(scope, order.id, entry);
 }

@@ -9,6 +9,7 @@ import {
   settleOrder as settleOrderCall,
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
+import { isFirstOfStaff } from '../../http/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
 import type { Site } from '../sites/site.ts';
@@ -59,12 +60,22 @@ export function handleOrders(scope: CallScope): void {
     );
     return present(site, number);
   });
-  handleCall(scope, addOrderNoteCall, async ({ site, staff, params: { number }, body }) => {
-    const note = { text: body.text.trim(), actorName: staff.displayName };
-    const within = { ctx: asWriter(ctx, addOrderNoteCall, staff), site };
-    const activityId = await addOrderNote(within, number, note);
-    return { ...(await present(site, number)), activityId };
-  });
+  handleCall(
+    scope,
+    addOrderNoteCall,
+    async ({ site, staff, params: { number }, headers, body }) => {
+      const note = { text: body.text.trim(), actorName: staff.displayName };
+      const writer = asWriter(ctx, addOrderNoteCall, staff);
+      const activityId = await ctx.transact(async (trx) => {
+        const within = { ctx: writer, trx, site };
+        const asked = { staff, headers, body: { ...body, number } };
+        return (await isFirstOfStaff(within, asked))
+          ? addOrderNote(within, number, note)
+          : undefined;
+      });
+      return { ...(await present(site, number)), activityId };
+    },
+  );
 }
 
 interface WishBody {

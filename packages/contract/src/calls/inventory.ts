@@ -4,7 +4,12 @@ import { ruleLimits, staffLimits } from '../limits.ts';
 import { listQueryFields } from '../models/list-query.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { stockLevelSchema } from '../models/product.ts';
-import { staffSiteParams, staffSiteThingParams, undoableShape } from './staff-site.ts';
+import {
+  repeatedHeaders,
+  staffSiteParams,
+  staffSiteThingParams,
+  undoableShape,
+} from './staff-site.ts';
 
 const path = '/api/sites/:identifier/inventory';
 const idSchema = z.string().min(1).max(64);
@@ -70,6 +75,7 @@ export const adjustInventory = defineCall(
   'Add and take units, with a reason',
   {
     params: staffSiteParams,
+    headers: repeatedHeaders,
     body: z.object({
       adjustments: z
         .array(

@@ -3,7 +3,13 @@ import { defineCall } from '../call.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { centsSchema, sumCentsSchema } from '../models/money.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
-import { itemUnitsSchema, staffOrderParams, staffSiteParams, undoableShape } from './staff-site.ts';
+import {
+  repeatedHeaders,
+  itemUnitsSchema,
+  staffOrderParams,
+  staffSiteParams,
+  undoableShape,
+} from './staff-site.ts';
 
 const reason = makeTextSchema(500).default('');
 
@@ -140,6 +146,7 @@ export const addOrderNote = defineCall(
   'Adds a note to an order',
   {
     params: staffOrderParams,
+    headers: repeatedHeaders,
     body: z.object({ text: makeTextSchema(2000).refine((text) => text.trim() !== '') }),
     answer: answer.extend(undoableShape),
   },

@@ -29,3 +29,11 @@ export const deletedSchema = z.object({ isDeleted: z.boolean(), ...undoableShape
 
 /** Where a page of a list begins: behind this one; missing: at the start. */
 export const afterSchema = z.object({ after: z.string().max(256).optional() });
+
+/**
+ * A write that adds, and that may come again because its answer was lost on the way: with the same
+ * key and the same body it is done once, and answered as it stands.
+ */
+export const repeatedHeaders = z.object({
+  'idempotency-key': z.string().min(1).max(100).optional(),
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { ruleLimits, staffLimits } from '../limits.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
-import { staffSiteParams, undoableShape } from './staff-site.ts';
+import { repeatedHeaders, staffSiteParams, undoableShape } from './staff-site.ts';
 import { mainLocationId } from './stock-locations.ts';
 
 const path = '/api/sites/:identifier/inventory';
@@ -15,6 +15,7 @@ export const transferStock = defineCall(
   'Move units between locations',
   {
     params: staffSiteParams,
+    headers: repeatedHeaders,
     body: z.object({
       transfers: z
         .array(

@@ -1,10 +1,13 @@
-/** Doing what a program asks once, however often it asks. */
+/** Doing what a program or a screen asks once, however often it asks. */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@sitewright/contract';
-import type { WriteTransaction } from '../../db/database.ts';
+import type { AppContext } from '../context.ts';
+import type { WriteTransaction } from '../db/database.ts';
 
-export interface ApiRequest {
+/** A request that may come again, because its answer was lost on the way. */
+export interface RepeatedRequest {
   siteId: string;
+  /** Id of the key of a program, or who of the staff asks. */
   keyId: string;
   /** The `Idempotency-Key`. */
   requestKey: string;
@@ -20,7 +23,7 @@ export interface ApiRequest {
  */
 export async function isFirstRequest(
   trx: WriteTransaction,
-  { siteId, keyId, requestKey, body, now }: ApiRequest,
+  { siteId, keyId, requestKey, body, now }: RepeatedRequest,
 ): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const { numInsertedOrUpdatedRows } = await trx
@@ -44,4 +47,22 @@ export async function isFirstRequest(
     .executeTakeFirstOrThrow();
   if (known.body_hash !== hash) throw new ApiError('idempotency_key_reused');
   return false;
+}
+
+/** What somebody of the staff asks for, and under which key; none: it is done each time. */
+interface AskedByStaff {
+  readonly staff: { readonly accountId: string };
+  readonly headers: { readonly 'idempotency-key'?: string | undefined };
+  readonly body: unknown;
+}
+
+/** {@link isFirstRequest}, of a screen: it sends a write again whose answer it did not get. */
+export function isFirstOfStaff(
+  { ctx, trx, site }: { ctx: AppContext; trx: WriteTransaction; site: { siteId: string } },
+  { staff, headers, body }: AskedByStaff,
+): Promise<boolean> {
+  const requestKey = headers['idempotency-key'];
+  if (requestKey === undefined) return Promise.resolve(true);
+  const keyId = `staff:${staff.accountId}`;
+  return isFirstRequest(trx, { siteId: site.siteId, keyId, requestKey, body, now: ctx.now() });
 }
