@@ -6,6 +6,8 @@
 import type { CallAddress, CallAnswer, CallInput } from '@sitewright/contract';
 import { defineTexts, type ScreenText } from '../texts/define-texts.ts';
 
+const sheetCall = 'PATCH /api/sites/:identifier/product-sheet';
+
 /** In the words of who made them; `{number}` is that of an order. */
 const keptWrites: Readonly<Partial<Record<CallAddress, ScreenText>>> = defineTexts({
   'POST /api/sites/:identifier/orders/:number/notes': {
@@ -21,7 +23,7 @@ const keptWrites: Readonly<Partial<Record<CallAddress, ScreenText>>> = defineTex
     de: 'Archiv der Produkte',
   },
   // By the sheet itself, which keeps its cells.
-  'PATCH /api/sites/:identifier/product-sheet': {
+  [sheetCall]: {
     en: 'Cells of the sheet of products',
     de: 'Zellen der Produkttabelle',
   },
@@ -69,9 +71,9 @@ export function leftOf(
   input: unknown,
   answer: unknown,
 ): { readonly input: unknown; readonly refusal: string } | undefined {
-  if (address !== 'PATCH /api/sites/:identifier/product-sheet') return undefined;
-  const asked = input as CallInput<typeof address>;
-  const { results } = answer as CallAnswer<typeof address>;
+  if (address !== sheetCall) return undefined;
+  const asked = input as CallInput<typeof sheetCall>;
+  const { results } = answer as CallAnswer<typeof sheetCall>;
   const refused = results.filter(({ refusal }) => refusal !== undefined);
   if (refused.length === 0) return undefined;
   const ids = new Set(refused.map(({ id }) => id));

@@ -24,7 +24,7 @@ afterEach(() => {
 it('what was typed is there again when it is opened anew, of this thing of this site alone', () => {
   const first = open();
   act(() => first.result.current.change({ email: 'ann@example.test' }));
-  act(() => first.result.current.change(({ cents }) => ({ cents: cents + 5 })));
+  act(() => first.result.current.amend(({ cents }) => ({ cents: cents + 5 })));
   first.unmount();
   expect(open().result.current.fields).toEqual({ email: 'ann@example.test', cents: 5 });
   expect(open('birch').result.current.fields.email).toBe('');

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { findDraft, forgetDraft, keepDraft } from '../data/local-draft.ts';
 
-type Change<Fields> = Partial<Fields> | ((before: Fields) => Partial<Fields>);
-
 /** What is typed where nothing is edited that the server has: in dialogs, and in lines to add to a list. */
 export interface Typed<Fields> {
   readonly fields: Fields;
-  readonly change: (changed: Change<Fields>) => void;
+  readonly change: (changed: Partial<Fields>) => void;
+  /** The same by what stands there then. */
+  readonly amend: (read: (before: Fields) => Partial<Fields>) => void;
   /** It was sent, or given up on purpose: next time there is nothing. */
   readonly forget: () => void;
 }
@@ -24,18 +24,19 @@ export function useTyped<Fields extends object>(name: string, empty: Fields): Ty
     ...start,
     ...findDraft<Partial<Fields>>(key),
   }));
-  const change = useCallback(
-    (changed: Change<Fields>) =>
+  const amend = useCallback(
+    (read: (before: Fields) => Partial<Fields>) =>
       setFields((before) => {
-        const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) };
+        const next = { ...before, ...read(before) };
         keepDraft(key, next);
         return next;
       }),
     [key],
   );
+  const change = useCallback((changed: Partial<Fields>) => amend(() => changed), [amend]);
   const forget = useCallback(() => {
     forgetDraft(key);
     setFields(start);
   }, [key, start]);
-  return { fields, change, forget };
+  return { fields, change, amend, forget };
 }

@@ -55,6 +55,7 @@ function NoteForm() {
   const {
     fields: { text },
     change,
+    amend,
     forget,
   } = useTyped(`orders/${params.number}/note`, { text: '' });
   const add = useOrderWrite('POST /api/sites/:identifier/orders/:number/notes', {
@@ -63,7 +64,7 @@ function NoteForm() {
     ],
     onFailed: ({ message }, { body }) => {
       // What was refused is there to be sent again, unless something else was begun.
-      change((before) => ({ text: before.text || body.text }));
+      amend((before) => ({ text: before.text || body.text }));
       showToast({ tone: 'danger', message });
     },
   });

@@ -1,6 +1,7 @@
 import type { StaffProduct } from '@sitewright/contract';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -55,7 +56,8 @@ function Rows({
   const { may } = useSite();
   const [start, setStart] = useState(0);
   const [isOptionsOpen, setOptionsOpen] = useState(false);
-  const [adjusted, setAdjusted] = useState<string>();
+  const { name: opened, of, open, close } = useOpened(['stock']);
+  const adjust = useCallback((id: string) => open('stock', id), [open]);
   const { getValues } = edit.form;
   // The same each time, as what else a line is told: a key elsewhere in the form draws no line anew.
   const change = useCallback(
@@ -67,7 +69,7 @@ function Rows({
   const levels = new Map(product.variants.map(({ id, stock }) => [id, stock]));
   const first = start < rows.length ? start : 0;
   const nameOf = (row: VariantRow) => nameOfRow(row, optionNames) || write(texts.only);
-  const moved = rows.find(({ id }) => id !== undefined && id === adjusted);
+  const moved = rows.find(({ id }) => opened === 'stock' && id === of);
   const columns = columnsOf(typeNameOf(product.productType));
   return (
     <>
@@ -97,7 +99,7 @@ function Rows({
                 name={nameOf(row)}
                 level={levels.get(row.id ?? '')}
                 onChange={change}
-                {...(may('edit-inventory') && { onAdjust: setAdjusted })}
+                {...(may('edit-inventory') && { onAdjust: adjust })}
               />
             ))}
           </tbody>
@@ -145,7 +147,7 @@ function Rows({
               name: `${product.title} ${nameOfRow(moved, optionNames)}`.trim(),
               stock: levels.get(moved.id) ?? { unlimited: true, quantity: 0, held: 0 },
             }}
-            onClose={() => setAdjusted(undefined)}
+            onClose={close}
           />
         </Suspense>
       )}

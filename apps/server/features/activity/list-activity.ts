@@ -37,7 +37,7 @@ export async function listActivity(db: ReadDatabase, wish: ActivityWish): Promis
     query = query.where((row) =>
       row.or([row('account_id', '=', person), row('key_id', '=', person)]),
     );
-  if (action !== undefined) query = query.where('action', '=', action);
+  if (action !== undefined) query = query.where(sql<boolean>`action = ${action}`);
   if (change !== undefined) query = query.where(sql`substring(action from '[^-]*$')`, '=', change);
   if (after !== undefined) query = query.where('id', '<', after);
   return query.orderBy('id', 'desc').limit(wish.limit).execute();

@@ -8,7 +8,7 @@ import type { Restored, Undoer, Undoers, UndoScope } from './undoer.ts';
 export function undoersOf(thing: LoggedThing): Undoers {
   const readPresent: Undoer['readPresent'] = async (trx, row) =>
     (await thing.read(trx, keyOf(row)))?.fields ?? {};
-  const lines: Undoers = {
+  const lines: Record<string, Undoer> = {
     [actionOf(thing, 'changed')]: {
       readPresent,
       restore: (_trx, row, _at, scope) =>

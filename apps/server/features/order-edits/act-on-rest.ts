@@ -96,13 +96,10 @@ async function notePaidByHand({ source, rest, actorName, orderNumber }: Asked): 
     },
   );
   if (taken.kind !== 'payment') return;
-  await actOnOrder(source, orderNumber, (scope) =>
-    noteInTimeline(scope, orderId, {
-      kind: 'settled-by-hand',
-      actorName,
-      details: { settlement: 'received' },
-    }),
-  );
+  await actOnOrder(source, orderNumber, async (scope) => {
+    const details = { settlement: 'received' };
+    await noteInTimeline(scope, orderId, { kind: 'settled-by-hand', actorName, details });
+  });
 }
 
 /** What was added goes off again, and what had paid for it is given back. */

@@ -81,7 +81,12 @@ function handleSavedViews(scope: CallScope): void {
         .insertInto('saved_views')
         .values({ ...row, query })
         .execute();
-      const logged = { at: ctx.now(), action: 'view-added', before: {}, after: presentView(row) };
+      const logged = {
+        at: ctx.now(),
+        action: 'view-added' as const,
+        before: {},
+        after: presentView(row),
+      };
       await logShared(trx, staff, row, logged);
       return { id };
     });
@@ -107,7 +112,12 @@ function handleSavedViews(scope: CallScope): void {
         .where('site_id', '=', siteId)
         .where('id', '=', id)
         .execute();
-      const logged = { at: ctx.now(), action: 'view-changed', before: presentView(row), after };
+      const logged = {
+        at: ctx.now(),
+        action: 'view-changed' as const,
+        before: presentView(row),
+        after,
+      };
       await logShared(trx, staff, { ...row, is_shared: row.is_shared || after.isShared }, logged);
       return { id };
     }),
@@ -122,7 +132,12 @@ function handleSavedViews(scope: CallScope): void {
         .where('site_id', '=', siteId)
         .where('id', '=', id)
         .execute();
-      const logged = { at: ctx.now(), action: 'view-removed', before: presentView(row), after: {} };
+      const logged = {
+        at: ctx.now(),
+        action: 'view-removed' as const,
+        before: presentView(row),
+        after: {},
+      };
       await logShared(trx, staff, row, logged);
       return { isDeleted: true };
     }),

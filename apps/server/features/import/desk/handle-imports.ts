@@ -91,7 +91,7 @@ function handleImports(scope: CallScope): void {
       if (['fetching', 'checking', 'ready', 'running'].includes(row.state)) {
         await store.setImport(trx, key, { state: 'canceled', ended_at: at });
         const { filename, kind } = row;
-        const told = { action: 'import-stopped', after: { filename }, kind };
+        const told = { action: 'import-stopped' as const, after: { filename }, kind };
         await store.logImport(trx, { ...key, actor: actorOf(staff), at, filename }, told);
       }
       return store.presentImport(await store.findImport(trx, key), at);
