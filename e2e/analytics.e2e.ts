@@ -1,6 +1,14 @@
 /** A month's report: what was sold and refunded, the orders behind a number, the file. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import {
+  addButton,
+  cards,
+  cartCount,
+  chooseOptions,
+  fillCheckout,
+  payButton,
+} from './support/buy.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
@@ -136,4 +144,72 @@ test.describe('analytics', () => {
       }
     }
   });
+});
+
+test('a buyer who came by a campaign is counted by source, campaign and step, and the reports lead there', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await signInAsOwner(page);
+  const product = await findPhysical(page.request, 0);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const visitor = await context.newPage();
+  await visitor.goto(
+    `${product.fullUrl}?utm_source=Letter&utm_medium=email&utm_campaign=Harvest%20Days`,
+  );
+  await chooseOptions(visitor, product);
+  const added = visitor.waitForRequest(/shopping-cart\/entries$/);
+  await addButton(visitor).click();
+  expect((await added).postDataJSON()).toMatchObject({
+    arrival: { source: 'Letter', medium: 'email', campaign: 'Harvest Days' },
+  });
+  expect(await visitor.evaluate(() => sessionStorage.getItem('sw-arrival'))).toBeNull();
+  await expect(cartCount(visitor)).toHaveText('1');
+  await visitor.goto('/checkout');
+  await fillCheckout(visitor, 'letter@example.com', cards.good);
+  await payButton(visitor).click();
+  await visitor.waitForURL(/order-confirmed/);
+  await context.close();
+
+  await page.goto(`${site}/analytics?report=sources&tests=true`);
+  const line = page.getByRole('row', { name: /letter \/ email/ });
+  await expect(line).toBeVisible();
+  await line.getByRole('link').first().click();
+  await expect(page).toHaveURL(/orders\?.*report=sources/);
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await expect(page.getByRole('row', { name: /harvest days/ })).toBeVisible();
+
+  // By another step and beside another period: both stand in the address and are asked.
+  await page.getByRole('button', { name: /By$/ }).click();
+  const byWeek = page.waitForRequest(/reports\/campaigns\?.*unit=week/);
+  await page.getByRole('option', { name: 'Week' }).click();
+  await byWeek;
+  await page.getByRole('button', { name: /Compare with$/ }).click();
+  const byYear = page.waitForRequest(/reports\/campaigns\?.*compare=year/);
+  await page.getByRole('option', { name: 'The year before' }).click();
+  await byYear;
+  await expect(page).toHaveURL(/unit=week/);
+  await expect(page).toHaveURL(/compare=year/);
+  await expect(page.getByText(/^Before: /)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  const steps = page.getByRole('table', { name: 'From the cart to the order' });
+  await expect(steps.getByRole('row')).toHaveCount(6);
+  for (const step of ['Cart begun', 'Checkout opened', 'Address given', 'Payment tried', 'Paid']) {
+    await expect(steps.getByRole('row', { name: new RegExp(step) })).toBeVisible();
+  }
+  for (const viewport of [sizes.desktop, sizes.phone]) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page, ['light', 'dark']);
+  }
+  await page.setViewportSize(sizes.desktop);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^checkout-.*\.csv$/);
+  await steps.getByRole('link', { name: /show the orders/ }).click();
+  await expect(page).toHaveURL(/orders\?cartFrom=/);
+  await expect(page.getByText(/^Paid, cart begun/)).toBeVisible();
 });
