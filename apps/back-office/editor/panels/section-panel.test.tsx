@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { emptyDocument } from '@sitewright/blocks';
+import {
+  blockTypeTable,
+  blocksCss,
+  emptyDocument,
+  putOnTop,
+  renderDocument,
+} from '@sitewright/blocks';
 import type { Command, Section, StaffSite } from '@sitewright/contract';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -40,14 +46,19 @@ afterEach(() => {
 
 const site = { identifier: 'alder', permissions: [], missingParts: [] } as unknown as StaffSite;
 
-/** The panel of a section of this style; answers what it writes, field by field. */
-function open(style: Section['style']) {
+/** What the panel of a section of this style writes, field by field. */
+const open = (style: Section['style']) => openPage(style).written;
+
+/** The panel of a section of this style: what it writes, and what visitors get of that. */
+function openPage(style: Section['style']) {
   const section: Section = { id: 's', order: 'a0', layout: 'grid', style };
   const document = { ...emptyDocument, sections: { s: section } };
   const written: unknown[] = [];
+  const given: Command[] = [];
   const store = {
     read: () => ({ document }),
     act: (commands: readonly Command[]) => {
+      given.push(...commands);
       for (const command of commands) {
         const { field, to } = command as unknown as { field: string; to: unknown };
         written.push([field, to]);
@@ -65,8 +76,30 @@ function open(style: Section['style']) {
       </QueryClientProvider>
     </IntlProvider>,
   );
-  return written;
+  const visited = () => renderDocument(putOnTop(document, given).document, settings);
+  return { written, visited };
 }
+
+const settings = {
+  types: blockTypeTable,
+  source: {
+    picture: (id: string) => ({
+      url: `/p/${id}.webp`,
+      width: 1200,
+      height: 800,
+      widths: [500],
+      altText: '',
+      focalX: 0.5,
+      focalY: 0.5,
+    }),
+    fileUrl: (id: string) => `/f/${id}`,
+    pageUrl: () => undefined,
+    answer: () => undefined,
+    sanitize: (html: string) => html,
+  },
+  cldr: undefined,
+  now: 0,
+};
 
 async function choose(label: string, option: string) {
   await act(async () => screen.getByRole('button', { name: new RegExp(`${label}$`) }).click());
@@ -121,7 +154,11 @@ it('ENUM-04 a picture stands until a video plays; chosen below a colour, it is s
   const written = open({ background });
   const poster = within(screen.getByRole('group', { name: 'Picture until it plays' }));
   await act(async () => poster.getByRole('button', { name: 'Choose a picture' }).click());
-  const choice = await screen.findByRole('button', { name: 'Choose still.jpg' });
+  const choice = await screen.findByRole(
+    'button',
+    { name: 'Choose still.jpg' },
+    { timeout: 10_000 },
+  );
   await act(async () => choice.click());
   await act(async () => screen.getByRole('button', { name: 'Use them' }).click());
   const posterId = 'still';
@@ -131,4 +168,70 @@ it('ENUM-04 a picture stands until a video plays; chosen below a colour, it is s
   const chosen = within(screen.getByRole('group', { name: 'Picture until it plays' }));
   await act(async () => chosen.getByRole('button', { name: 'Take away' }).click());
   expect(later).toEqual([['background', background]]);
+});
+
+it.each([
+  ['Height', 'Medium', 'section-height--medium'],
+  ['Height', 'Large', 'section-height--large'],
+  ['Width of the content', 'Small', 'content-width--small'],
+  ['Width of the content', 'Medium', 'content-width--medium'],
+  ['Width of the content', 'Full', 'content-width--full'],
+  ['Vertical alignment', 'Bottom', 'vertical-alignment--bottom'],
+  ['Horizontal alignment', 'Left', 'horizontal-alignment--left'],
+  ['Horizontal alignment', 'Right', 'horizontal-alignment--right'],
+  ['Width of the background', 'With a margin', 'background-width--inset'],
+])('"%s: %s" is what visitors get', async (label, option, name) => {
+  const written = openPage({});
+  expect(written.visited().html).not.toContain(name);
+  await choose(label, option);
+  expect(written.visited().html).toMatch(
+    new RegExp(`<section class="page-section [^"]*\\b${name}[ "]`),
+  );
+  // It stands for something in the styles that every site has.
+  expect(blocksCss).toMatch(new RegExp(`\\.page-section\\.${name}[ >{]`));
+});
+
+it('a height of one’s own and a colour theme reach visitors', async () => {
+  const high = openPage({});
+  await choose('Height', 'Own measure');
+  expect(high.visited().css).toContain('[data-section-id="s"]{min-height:50vh}');
+  cleanup();
+  const dark = openPage({});
+  await choose('Colour theme', 'Dark');
+  expect(dark.visited().html).toContain('data-section-theme="dark"');
+  cleanup();
+  const back = openPage({ theme: 'dark' });
+  await choose('Colour theme', 'Of the site');
+  expect(back.visited().html).toContain('data-section-theme=""');
+});
+
+it('ENUM-04 a background picture is chosen in the panel, and lies behind what visitors read', async () => {
+  const written = openPage({ background: { source: 'upload' } });
+  const group = within(screen.getByRole('group', { name: 'Background picture' }));
+  await act(async () => group.getByRole('button', { name: 'Choose a picture' }).click());
+  const choice = await screen.findByRole(
+    'button',
+    { name: 'Choose still.jpg' },
+    { timeout: 10_000 },
+  );
+  await act(async () => choice.click());
+  await act(async () => screen.getByRole('button', { name: 'Use them' }).click());
+  const { html, css } = written.visited();
+  expect(html).toMatch(
+    /<div class="section-background"><img class="section-background-image" src="\/p\/still\.webp\?format=2500w"[^>]* alt="" /,
+  );
+  expect(css).toContain('object-position:50% 50%');
+  cleanup();
+  const later = openPage({
+    background: { source: 'upload', assetId: 'still', focalX: 0.5, focalY: 0.5 },
+  });
+  await choose('^(?!Width).*Background', 'None, or a colour');
+  expect(later.visited().html).not.toContain('<img');
+});
+
+it('ENUM-04 a video that was chosen lies there still, with a button that lets it play', () => {
+  const background = { source: 'video', assetId: 'sea', posterId: 'still' } as const;
+  const { html } = openPage({ background }).visited();
+  expect(html).toContain('<video class="section-background-video" src="/f/sea" muted loop');
+  expect(html).toContain('class="sw-section-video" data-paused aria-label="');
 });

@@ -141,3 +141,58 @@ it('its panel asks what its design has', () => {
   expect(asked({ design: 'card' })).not.toContain('captionPlace');
   expect(asked({ lightbox: true })).toContain('lightboxTheme');
 });
+
+it('a link of a picture leads there in another window, without handing this one over', () => {
+  for (const design of [undefined, 'card']) {
+    const html = draw({
+      design,
+      link: { kind: 'url', url: 'https://a.example/?b=1&c', newWindow: true },
+    });
+    expect(html).toContain(
+      '<a class="sqs-block-image-link" href="https://a.example/?b=1&amp;c" target="_blank" rel="noopener"><img',
+    );
+    expect(draw({ design, link: shop })).not.toMatch(/target=|rel=/);
+  }
+  expect(draw({ link: { kind: 'url', url: 'javascript:alert(1)' } })).not.toContain('<a');
+});
+
+it('a link of a picture has a name: what the picture, its owner or its caption says', () => {
+  const nameOf = (data: object, source?: BlockSource) => {
+    const html = draw({ link: shop, ...data }, source);
+    const read = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(html)?.[1];
+    return read('aria-label') || read('alt') || read('title');
+  };
+  expect(nameOf({})).toBe('Alt of bowl');
+  expect(nameOf({ caption: 'In <oat>' })).toBe('Alt of bowl');
+  expect(nameOf({ caption: 'In <oat>' }, silent)).toBe('In &lt;oat&gt;');
+  expect(nameOf({ altText: '', caption: 'In oat' })).toBe('In oat');
+  const named = { link: { ...shop, name: 'The shop' }, caption: 'In oat' };
+  expect(nameOf(named, silent)).toBe('The shop');
+});
+
+it('says what the library says until somebody writes, and nothing where somebody emptied it', () => {
+  const withBody: BlockSource = {
+    ...fullSource,
+    picture: (id) => ({ ...fullSource.picture(id)!, body: '<p>Of the library</p>' }),
+  };
+  const alt = (data: object) => /alt="([^"]*)"/.exec(draw(data, withBody))?.[1];
+  expect([alt({}), alt({ altText: 'A' }), alt({ altText: '' })]).toEqual(['Alt of bowl', 'A', '']);
+  expect(draw({}, withBody)).toContain('<div class="image-caption"><p>Of the library</p></div>');
+  expect(draw({ caption: '' }, withBody)).not.toContain('figcaption');
+  const helps = blockTypeTable.get('image')!.panel.flatMap(({ help }) => help?.en ?? []);
+  expect(helps.filter((help) => /library.*Emptied: (?:nothing|none)/.test(help))).toHaveLength(2);
+});
+
+test.each(['square', 'portrait', 'landscape', 'wide', 'round'])(
+  'is cut to the shape %s',
+  (crop) => {
+    expect(draw({ crop })).toContain(`intrinsic sw-crop--${crop}">`);
+    expect(draw({ crop, design: 'card' })).toContain(`image-block-wrapper sw-crop--${crop}">`);
+    expect(blocksCss).toContain(`.sw-crop--${crop} img`);
+    // A shape waits for its picture; without one there is no place to keep.
+    expect(drawBlock('image', { crop })).toContain(
+      `<div class="sw-picture-place sw-crop--${crop}">`,
+    );
+    expect(drawBlock('image', { crop: 'none' })).not.toContain('sw-picture-place');
+  },
+);

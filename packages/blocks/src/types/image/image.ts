@@ -67,8 +67,8 @@ export const imageBlock = defineBlockType({
       name: 'altText',
       label: { en: 'Alternative text', de: 'Alternativtext' },
       help: {
-        en: 'What people hear who do not see the picture. Empty: what the media library says.',
-        de: 'Was Menschen hören, die das Bild nicht sehen. Leer: was die Mediathek sagt.',
+        en: 'What people hear who do not see the picture. Until something is typed: what the media library says. Emptied: nothing, it is decoration.',
+        de: 'Was Menschen hören, die das Bild nicht sehen. Bis etwas eingegeben ist: was die Mediathek sagt. Geleert: nichts, es ist Schmuck.',
       },
       maxLength: 1_000,
     },
@@ -78,8 +78,8 @@ export const imageBlock = defineBlockType({
       name: 'caption',
       label: { en: 'Caption', de: 'Bildunterschrift' },
       help: {
-        en: 'Without words here, that of the media library stands there.',
-        de: 'Ohne Worte hier steht dort die der Mediathek.',
+        en: 'Until something is typed, that of the media library stands there. Emptied: none.',
+        de: 'Bis etwas eingegeben ist, steht dort die der Mediathek. Geleert: keine.',
       },
       maxLength: 2_000,
     },
@@ -143,6 +143,9 @@ function showDesign(data: ImageData, source: BlockSource, picture: Picture) {
     : place.startsWith('overlay')
       ? ' sw-caption-over'
       : '';
+  // A link of an owner's own name keeps it; the others say what is seen, and never nothing.
+  const ownName = isDesigned || opens ? undefined : link?.name;
+  const seen = title || caption || (opens ? sayOfSource(source)(galleryMessages.open) : link?.name);
   return {
     isDesigned,
     layout: opens ? `${layout} sw-image-large` : layout,
@@ -158,10 +161,6 @@ function showDesign(data: ImageData, source: BlockSource, picture: Picture) {
     opens,
     largeText: caption,
     lightboxTheme: data.lightboxTheme ?? 'dark',
-    // A link of today keeps its name; one that this design made says where it leads.
-    silentName:
-      isSilent && (isDesigned || opens)
-        ? title || caption || (opens ? sayOfSource(source)(galleryMessages.open) : link?.name)
-        : undefined,
+    silentName: isSilent && ownName === undefined ? seen : undefined,
   };
 }

@@ -42,3 +42,16 @@ it('is empty while no picture is chosen', () => {
     false,
   ]);
 });
+
+it('a logo is called what its owner says, or what the library says where that was emptied', () => {
+  const alt = (item: object) =>
+    /alt="([^"]*)"/.exec(
+      drawBlock('logos', { logos: nameItems([{ assetId: 'mill', ...item }]) }),
+    )?.[1];
+  expect([alt({}), alt({ altText: '' }), alt({ altText: ' ' }), alt({ altText: 'Mill' })]).toEqual([
+    'Alt of mill',
+    'Alt of mill',
+    'Alt of mill',
+    'Mill',
+  ]);
+});

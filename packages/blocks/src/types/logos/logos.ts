@@ -120,7 +120,7 @@ export const logosBlock = defineBlockType({
     const logos = listItems(data.logos).flatMap(({ assetId, altText, link }) => {
       const picture = assetId === undefined ? undefined : source.picture(assetId);
       if (!picture) return [];
-      const shown = showPicture(picture, altText);
+      const shown = showPicture(picture, altText?.trim() || undefined);
       return {
         ...shown,
         /** Pixels on the page. */
