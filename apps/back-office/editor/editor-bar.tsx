@@ -62,7 +62,7 @@ const viewTexts = {
 } as const;
 
 /** What can be opened beside the page, in place of what is chosen. */
-export type EditorPanel = 'revisions' | 'checks' | 'find';
+export type EditorPanel = 'revisions' | 'checks' | 'find' | 'styles';
 
 interface BarProps {
   readonly store: EditorStore;
@@ -193,7 +193,13 @@ function Bar({
             ? [{ id: 'page-settings', label: write(texts.pageSettings), onAction: onPageSettings }]
             : []),
           ...(site.may('edit-styles') && !edited.mailPart
-            ? [{ id: 'site-styles', label: write(fontTexts.title), href: site.href('styles') }]
+            ? [
+                {
+                  id: 'site-styles',
+                  label: write(fontTexts.title),
+                  onAction: () => onOpen('styles'),
+                },
+              ]
             : []),
           { id: 'find', label: write(findTexts.title), onAction: () => onOpen('find') },
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },

@@ -68,6 +68,11 @@ const FindPanel = lazy(async () => ({
   default: (await import('./words/find-panel.tsx')).FindPanel,
 }));
 
+// Fields of the whole site, which few change here.
+const StylesPanel = lazy(async () => ({
+  default: (await import('./styles/styles-panel.tsx')).StylesPanel,
+}));
+
 // The examples of all blocks: only who adds one sees them.
 const BlockPalette = lazy(async () => ({
   default: (await import('./insert/block-palette.tsx')).BlockPalette,
@@ -301,6 +306,11 @@ function Editor({ store, head, edited }: OpenDocument) {
               mayEdit={mayEdit}
               onClose={closePanel}
             />
+          </Suspense>
+        )}
+        {opened === 'styles' && drawn && (
+          <Suspense fallback={<PendingState />}>
+            <StylesPanel page={drawn.page} onClose={closePanel} />
           </Suspense>
         )}
         {opened === undefined && (

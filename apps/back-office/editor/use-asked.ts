@@ -13,9 +13,14 @@ interface Asked {
   readonly isPlan: boolean;
 }
 
+const panels: readonly (readonly [EditorOverlay, EditorPanel])[] = [
+  ['history', 'revisions'],
+  ['site-styles', 'styles'],
+];
+
 /**
  * `?find=WORDS` opens the search for them, `?overlay=NAME` the history, a part of the settings of the
- * page, or the plan to publish it. EDIT-04
+ * page, the styles of the site, or the plan to publish it. EDIT-04
  */
 export function useAsked(): Asked {
   const { find, overlay }: { find?: unknown; overlay?: unknown } = useSearch({ strict: false });
@@ -24,7 +29,7 @@ export function useAsked(): Asked {
   const isOpen = (name: EditorOverlay) => overlay === name;
   return {
     words,
-    panel: words === '' ? (isOpen('history') ? 'revisions' : undefined) : 'find',
+    panel: words === '' ? panels.find(([name]) => isOpen(name))?.[1] : 'find',
     pageTab: pageTabs.find(isOpen),
     isPlan: isOpen('publish'),
   };

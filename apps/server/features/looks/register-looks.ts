@@ -15,6 +15,7 @@ import { bytesOf } from '../../http/shared-bytes.ts';
 import { storefrontDist } from '../../render/head/storefront-assets.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
+import { holdStill } from '../../render/styles/wait-for-fonts.ts';
 import { StaticFiles } from '../assets/static-files.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
@@ -40,6 +41,8 @@ const siteQuery = themeLookSchema.partial().extend({
   body: settingsGroups.fonts.fields.body.schema.unwrap().optional(),
   /** Without the owner's styles, which the screen that edits them adds itself. */
   ownStyles: z.literal('off').optional(),
+  /** For a page that is built, where nothing moves. */
+  edited: z.literal('on').optional(),
   /** What is changed of the look, as JSON; without it: what the site has changed. */
   values: z
     .string()
@@ -93,7 +96,9 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
 
   server.get('/config/sites/:identifier/look.css', { config }, async (request, reply) => {
     const site = await requireSite(request);
-    return sendSheet(reply, await dressSite(site, parseRequest(siteQuery, request.query)));
+    const wish = parseRequest(siteQuery, request.query);
+    const isEdited = wish.edited === 'on';
+    return sendSheet(reply, await dressSite(site, wish), isEdited);
   });
 
   server.get(lookPaths.sheet, { config }, async (request, reply) => {
@@ -103,14 +108,15 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
 
   async function sendSheet(
     reply: FastifyReply,
-    look: Pick<Site, 'theme' | 'tweaks'> & Partial<Pick<Site, 'settings'>>,
+    look: Pick<Site, 'theme' | 'tweaks'> & Partial<Pick<Site, 'siteId' | 'settings'>>,
+    isEdited = false,
   ): Promise<FastifyReply> {
     const theme = await ctx.themes.get(look.theme);
-    const css = await ctx.renderer.styles.css(theme, look);
+    const css = dressSheet(await ctx.renderer.styles.css(theme, look), theme.name);
     return reply
       .header('Cache-Control', 'private, no-cache')
       .type('text/css; charset=utf-8')
-      .send(dressSheet(css, theme.name));
+      .send(isEdited ? holdStill(css) : css);
   }
 
   /** The site as it would look. @throws ApiError `invalid_request` */
@@ -133,6 +139,7 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
       ...(ownStyles === 'off' && { ownStyles: {} }),
     };
     return {
+      siteId: site.siteId,
       theme: look.theme,
       tweaks: tweaksOf({ tweaks: look.tweaks, settings }),
       settings,
