@@ -35,6 +35,8 @@ export const callLimits = {
     isShared: true,
   },
   /** A sign-up names an address that nobody has proved to own. */
+  /** Each takes a process of its own. */
+  makeFont: { window: 3_600_000, perAddress: 100, isShared: false },
   /** Somebody who types has it read now and then. */
   checkOwnStyles: { window: 60_000, perAddress: 60, isShared: false },
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },

@@ -1077,7 +1077,10 @@ export {
 export type { LinkTarget } from './calls/link-targets.ts';
 export type { FontCategory, FontName, SiteFont } from './themes/font-catalogue.ts';
 export { findFont, fontCategories, fontNames, isFontName } from './themes/font-catalogue.ts';
-export { getSitePalette, listSiteFonts, listSiteTweaks } from './calls/site-styles.ts';
+export type { OwnFont } from './themes/own-fonts.ts';
+export { ownFaceUrl, ownFontLimits } from './themes/own-fonts.ts';
+export type { FontLicenceFlag } from './calls/site-styles.ts';
+export { addSiteFont, getSitePalette, listSiteFonts, listSiteTweaks } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
 export { getPageMeasures } from './calls/page-measures.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';

@@ -113,6 +113,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
       perSite: 1000,
       isShared: true,
     },
+    makeFont: { window: 60 * minute, perAddress: 100, isShared: false },
     checkOwnStyles: { window: minute, perAddress: 60, isShared: false },
     signUpForRestock: { window: 60 * minute, perAddress: 30, isShared: true },
     submitForm: { window: 60 * minute, perAddress: 30, isShared: true },

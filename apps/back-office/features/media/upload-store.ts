@@ -2,7 +2,13 @@
  * Uploads of this tab: bytes go by the tus protocol, in pieces that a broken line does not lose, and
  * become files of the site. They go on while other screens are open. FILE-06, FILE-07
  */
-import type { CallFailure, CallResult, ProductFile, SiteFile } from '@sitewright/contract';
+import type {
+  CallAnswer,
+  CallFailure,
+  CallResult,
+  ProductFile,
+  SiteFile,
+} from '@sitewright/contract';
 import type { Upload as TusUpload } from 'tus-js-client';
 import { call } from '../../data/client.ts';
 import { readCrumb } from '../../data/read-crumb.ts';
@@ -32,6 +38,8 @@ export interface UploadLine {
   readonly file?: SiteFile;
   /** Of an upload for buyers. */
   readonly productFile?: ProductFile;
+  /** Of a font. */
+  readonly font?: CallAnswer<'POST /api/sites/:identifier/fonts'>['font'];
 }
 
 /** What becomes of an upload. */
@@ -44,6 +52,8 @@ export interface UploadPurpose {
   readonly replaces?: string;
   /** It becomes a file that buyers download, and none of the site's own. */
   readonly isForBuyers?: boolean;
+  /** It becomes a font of the site, and no file of the owner's. */
+  readonly isFont?: boolean;
 }
 
 interface Task extends UploadPurpose {
@@ -208,8 +218,9 @@ async function finish(
     const problem = problemOf(result.failure);
     if (problem.kind === 'upload-incomplete') delete task.wholeUrl;
     end(key, problem);
-  } else if (!result.answer.file && !result.answer.productFile) end(key, { kind: 'no-response' });
-  else {
+  } else if (!result.answer.file && !result.answer.productFile && !result.answer.font) {
+    end(key, { kind: 'no-response' });
+  } else {
     change(key, { state: 'done', ...result.answer });
     startNext();
   }
@@ -218,13 +229,17 @@ async function finish(
 /** Makes a file of what was sent, or another one of the file that it replaces. */
 async function take(
   identifier: string,
-  { accepts = 'any', folderId = null, replaces, isForBuyers = false }: Task,
+  { accepts = 'any', folderId = null, replaces, isForBuyers = false, isFont = false }: Task,
   uploadId: string,
-): Promise<CallResult<Pick<UploadLine, 'file' | 'productFile'>>> {
+): Promise<CallResult<Pick<UploadLine, 'file' | 'productFile' | 'font'>>> {
   if (isForBuyers) {
     const input = { params: { identifier }, body: { uploadId } };
     const kept = await call('POST /api/sites/:identifier/product-files', input);
     return kept.ok ? { ok: true, answer: { productFile: kept.answer.file } } : kept;
+  }
+  if (isFont) {
+    const input = { params: { identifier }, body: { uploadId } };
+    return call('POST /api/sites/:identifier/fonts', input);
   }
   if (replaces !== undefined) {
     return call('POST /api/sites/:identifier/files/:id/replacements', {

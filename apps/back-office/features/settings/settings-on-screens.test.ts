@@ -14,6 +14,7 @@ const elsewhere = new Set([
   // Site styles.
   'fonts.heading',
   'fonts.body',
+  'fonts.own',
   'fonts.kit',
   'fonts.kitHeading',
   'fonts.kitBody',

@@ -28,9 +28,16 @@ const site: StaffSite = {
   missingParts: [],
 };
 
-const facts = { variants: ['400 700 normal'], source: 'package', license: 'OFL-1.1' };
+const facts = { variants: ['400 700 normal'], source: 'package', license: 'OFL-1.1', url: null };
 const fonts = [
   { name: 'lora', family: 'Lora', category: 'Serif', ...facts },
+  {
+    name: 'own-kiln',
+    family: 'Kiln',
+    category: 'Serif',
+    ...facts,
+    url: '/content/v1/s/a/font.woff2',
+  },
   { name: 'caveat', family: 'Caveat', category: 'Script', ...facts },
 ];
 
@@ -69,4 +76,13 @@ it('FONT-01 FONT-02 finds fonts by name, and those that the site has on a tab of
   fireEvent.click(screen.getByRole('option', { name: /Caveat/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Use font' }));
   expect(onChoose).toHaveBeenCalledWith('caveat');
+});
+
+it('FONT-02 finds those that were uploaded in a category of their own', async () => {
+  open([Response.json({ fonts, inStyleGuide: [] })]);
+  fireEvent.click(await screen.findByRole('button', { name: /Category/ }));
+  fireEvent.click(screen.getByRole('option', { name: 'Uploaded' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'KilnUploaded',
+  ]);
 });

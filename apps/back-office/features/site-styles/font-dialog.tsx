@@ -36,13 +36,14 @@ export function FontDialog({
   const read = useRead('GET /api/sites/:identifier/fonts', { params: { identifier } });
   const [chosen, setChosen] = useState(value);
   const [search, setSearch] = useState('');
-  const [category, setCategory] = useState<FontCategory | ''>('');
+  const [category, setCategory] = useState<FontCategory | 'uploaded' | ''>('');
   const fonts = read.state === 'success' ? read.answer.fonts : [];
   const inUse = read.state === 'success' ? read.answer.inStyleGuide : [];
   const words = search.trim().toLowerCase();
   const found = fonts.filter(
     (font) =>
-      font.family.toLowerCase().includes(words) && (category === '' || font.category === category),
+      font.family.toLowerCase().includes(words) &&
+      (category === '' || category === categoryOf(font)),
   );
   const list = { chosen, onChoose: setChosen };
   return (
@@ -87,6 +88,7 @@ export function FontDialog({
                 label={write(texts.category)}
                 choices={[
                   { value: '' as const, label: write(texts.all) },
+                  { value: 'uploaded' as const, label: write(texts.uploaded) },
                   ...fontCategories.map((name) => ({
                     value: name,
                     label: write(categoryTexts[name]),
@@ -109,6 +111,11 @@ export function FontDialog({
       )}
     </Dialog>
   );
+}
+
+/** Those that were uploaded are found together. */
+function categoryOf({ url, category }: ListedFont): FontCategory | 'uploaded' {
+  return url === null ? category : 'uploaded';
 }
 
 function FontList({
@@ -143,7 +150,9 @@ function FontList({
           className={joinClasses(options['option'], classes['font'])}
         >
           <FontLine font={font} />
-          <span className={classes['muted']}>{write(categoryTexts[font.category])}</span>
+          <span className={classes['muted']}>
+            {write(font.url === null ? categoryTexts[font.category] : texts.uploaded)}
+          </span>
         </ListBoxItem>
       )}
     </ListBox>

@@ -1,6 +1,8 @@
 import { findFont, isFontName } from '@sitewright/contract';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FontDialog } from './font-dialog.tsx';
@@ -22,17 +24,12 @@ export function FontField({
 }) {
   const write = useTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const shown = useShownFont(value);
   return (
     <fieldset className={classes['field']}>
       <legend>{label}</legend>
       <div className={classes['shown']}>
-        <output>
-          {isFontName(value) ? (
-            <FontLine key={value} font={{ name: value, family: findFont(value).family }} />
-          ) : (
-            write(texts.ofLook)
-          )}
-        </output>
+        <output>{shown ? <FontLine key={value} font={shown} /> : write(texts.ofLook)}</output>
         {value !== '' && (
           <Button
             kind="quiet"
@@ -56,4 +53,19 @@ export function FontField({
       )}
     </fieldset>
   );
+}
+
+/** Undefined: none is chosen, or the one that was uploaded is not known, or is gone. */
+function useShownFont(name: string) {
+  const { identifier } = useSite();
+  const isListed = name !== '' && !isFontName(name);
+  const read = useRead(
+    'GET /api/sites/:identifier/fonts',
+    { params: { identifier } },
+    { isWanted: isListed },
+  );
+  if (isFontName(name)) return { name, family: findFont(name).family, url: null };
+  return isListed && read.state === 'success'
+    ? read.answer.fonts.find((font) => font.name === name)
+    : undefined;
 }

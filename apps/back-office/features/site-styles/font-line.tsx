@@ -9,10 +9,10 @@ import { previewFamily, useFontPreview } from './use-font-preview.ts';
 export type ListedFont = CallAnswer<'GET /api/sites/:identifier/fonts'>['fonts'][number];
 
 /** The name of a family in its own letters. */
-export function FontLine({ font }: { font: Pick<ListedFont, 'name' | 'family'> }) {
+export function FontLine({ font }: { font: Pick<ListedFont, 'name' | 'family' | 'url'> }) {
   const write = useTexts();
   const line = useRef<HTMLSpanElement>(null);
-  const preview = useFontPreview(font.name, line);
+  const preview = useFontPreview(font.name, font.url, line);
   const isShown = preview === 'shown';
   return (
     <span ref={line} className={classes['family']}>

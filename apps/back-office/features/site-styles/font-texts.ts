@@ -1,4 +1,4 @@
-import { messages, type FontCategory } from '@sitewright/contract';
+import { messages, type FontCategory, type FontLicenceFlag } from '@sitewright/contract';
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 
 const { fonts } = messages;
@@ -22,6 +22,18 @@ export const fontTexts = defineTexts({
     en: 'The site has the fonts of its look.',
     de: 'Die Website hat die Schriften ihres Aussehens.',
   },
+  uploaded: { en: 'Uploaded', de: 'Hochgeladen' },
+  own: { en: 'Your own fonts', de: 'Eigene Schriften' },
+  ownIntro: {
+    en: 'WOFF2, WOFF, TTF or OTF, at most 5 MB each. Files of one family come together. A font keeps the letters that the languages of your site need: if you add a language, upload it again. Use fonts only that you have a licence for on web pages.',
+    de: 'WOFF2, WOFF, TTF oder OTF, je höchstens 5 MB. Dateien einer Familie kommen zusammen. Eine Schrift behält die Buchstaben, die die Sprachen Ihrer Website brauchen: Kommt eine Sprache dazu, laden Sie sie noch einmal hoch. Nehmen Sie nur Schriften, für die Sie eine Lizenz für Webseiten haben.',
+  },
+  upload: { en: 'Upload fonts', de: 'Schriften hochladen' },
+  faces: {
+    en: '{count, plural, one {# file} other {# files}}',
+    de: '{count, plural, one {# Datei} other {# Dateien}}',
+  },
+  remove: { en: 'Remove {family}', de: '{family} entfernen' },
   category: { en: 'Category', de: 'Kategorie' },
   all: { en: 'All', de: 'Alle' },
   found: { en: 'Fonts', de: 'Schriften' },
@@ -55,9 +67,25 @@ export const categoryTexts: Readonly<Record<FontCategory, ScreenText>> = defineT
   Other: { en: 'Other', de: 'Andere' },
 });
 
-const fontFields = ['heading', 'body', 'kit', 'kitHeading', 'kitBody'] as const;
+const fontFields = ['heading', 'body', 'own', 'kit', 'kitHeading', 'kitBody'] as const;
 
 /** Whether it is a setting of fonts, whose label is the text of its name. */
 export function isFontField(field: string): field is (typeof fontFields)[number] {
   return fontFields.some((one) => one === field);
 }
+
+/** What the flag of a font that was uploaded says, in plain words. */
+export const licenceTexts: Readonly<Record<FontLicenceFlag, ScreenText>> = defineTexts({
+  installable: {
+    en: '{family}: the font puts no limits on being embedded.',
+    de: '{family}: Die Schrift setzt dem Einbetten keine Grenzen.',
+  },
+  editable: {
+    en: '{family}: the font may be embedded in pages that are edited, too.',
+    de: '{family}: Die Schrift darf auch in Seiten eingebettet werden, die bearbeitet werden.',
+  },
+  viewing: {
+    en: '{family}: the font may be embedded to be looked at and printed. Make sure that your licence means web pages, too.',
+    de: '{family}: Die Schrift darf zum Ansehen und Drucken eingebettet werden. Prüfen Sie, ob Ihre Lizenz auch Webseiten meint.',
+  },
+});

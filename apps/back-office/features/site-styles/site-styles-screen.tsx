@@ -13,6 +13,7 @@ import { PreviewedSettings } from '../looks/previewed-settings.tsx';
 import { useGroupForm, type Settings } from '../settings/use-group-form.ts';
 import { FontField } from './font-field.tsx';
 import { fontTexts as texts } from './font-texts.ts';
+import { OwnFonts } from './own-fonts.tsx';
 
 const parts = ['heading', 'body'] as const;
 const kitParts = ['kit', 'kitHeading', 'kitBody'] as const;
@@ -66,6 +67,7 @@ function FontForm({ settings, views }: { settings: Settings; views: readonly Loo
           <LookPreview look={write(texts.title)} views={views} hrefOf={hrefOf} />
         </div>
       </Card>
+      <OwnFonts settings={settings} />
       <Card title={write(texts.kitTitle)}>
         <p className={looks['intro']}>{write(texts.kitIntro)}</p>
         {kitParts.map((part) => (

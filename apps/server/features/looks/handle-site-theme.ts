@@ -1,5 +1,6 @@
 /** `/api/sites/:identifier/theme`, `…/palette`, `…/tweaks` and `…/fonts` */
 import {
+  addSiteFont as addSiteFontCall,
   changeSiteTheme,
   getSitePalette,
   getSiteTheme,
@@ -9,6 +10,9 @@ import {
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
+import { FontMaker } from '../../media/fonts/font-maker.ts';
+import { staffActor } from '../settings/staff-actor.ts';
+import { addSiteFont } from './add-site-font.ts';
 import { handleOwnStyles } from './handle-own-styles.ts';
 import { presentFonts } from './site-fonts.ts';
 import { presentPalette } from './site-palette.ts';
@@ -22,6 +26,12 @@ function handleSiteTheme(scope: CallScope): void {
   handleCall(scope, getSitePalette, ({ site }) => presentPalette(ctx, site));
   handleCall(scope, listSiteTweaks, ({ site: { siteId } }) => presentTweaks(ctx, siteId));
   handleCall(scope, listSiteFonts, async ({ site }) => presentFonts(site));
+  const maker = new FontMaker();
+  handleCall(scope, addSiteFontCall, async ({ site, staff, body }) => {
+    const uploader = { siteId: site.siteId, accountId: staff.accountId };
+    const asked = { site, actor: staffActor(staff), uploader, ...body };
+    return { font: await addSiteFont(ctx, maker, asked) };
+  });
   handleCall(scope, changeSiteTheme, async ({ site, staff, body }) => {
     const { siteId } = site;
     const asked = { call: changeSiteTheme, site, staff, thing: themeThing, id: siteId };

@@ -43,6 +43,7 @@ describeOnBothDatabases('fonts of a site', (database) => {
       variants: ['100 900 normal', '100 900 italic'],
       source: '@fontsource-variable/fraunces',
       license: 'OFL-1.1',
+      url: null,
     });
     expect(new Set(fonts.map(({ category }) => category))).toEqual(new Set(fontCategories));
   });

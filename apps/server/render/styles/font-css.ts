@@ -1,5 +1,13 @@
 /** The fonts that a site chose, as styles on top of those of its theme. FONT-01 */
-import { findFont, type FontCategory, type FontName, type Settings } from '@sitewright/contract';
+import {
+  findFont,
+  isFontName,
+  ownFaceUrl,
+  type FontCategory,
+  type FontName,
+  type OwnFont,
+  type Settings,
+} from '@sitewright/contract';
 
 /** Where the files of fonts are, on every host. */
 export const fontsPath = '/universal/fonts/';
@@ -23,10 +31,43 @@ const fallbacks: Readonly<Record<FontCategory, string>> = {
   Other: 'system-ui, Arial, sans-serif',
 };
 
-/** As styles write it. */
-function familyList(name: FontName): string {
-  const { family, category } = findFont(name);
-  return `"${family}", ${fallbacks[category]}`;
+/** A family as styles write it, and what says where its letters are. */
+interface ShownFont {
+  readonly list: string;
+  readonly faces: string;
+}
+
+/** Undefined: nothing is chosen, or what was uploaded is gone. */
+function findShown(
+  name: string,
+  own: readonly OwnFont[],
+  siteId: string | undefined,
+): ShownFont | undefined {
+  if (isFontName(name)) {
+    const { family, category } = findFont(name);
+    return { list: `"${family}", ${fallbacks[category]}`, faces: fontFaces(name) };
+  }
+  const font = own.find((one) => one.name === name);
+  return font && siteId !== undefined ? ownFont(font, siteId) : undefined;
+}
+
+/** Under a name that no other font has, with a font of the system that takes the same room. */
+function ownFont({ name, category, faces, fallback }: OwnFont, siteId: string): ShownFont {
+  const { sizeAdjust, ascent, descent, lineGap } = fallback;
+  const standIn =
+    `@font-face{font-family:"${name} Fallback";` +
+    'src:local("Arial"),local("Helvetica Neue"),local("Liberation Sans"),local("Roboto");' +
+    `size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;` +
+    `line-gap-override:${lineGap}%}`;
+  const own = faces.map(
+    (face) =>
+      `@font-face{font-family:"${name}";font-style:${face.style};font-weight:${face.weight};` +
+      `font-display:optional;src:url("${ownFaceUrl(siteId, face)}") format("woff2")}`,
+  );
+  return {
+    list: `"${name}", "${name} Fallback", ${fallbacks[category]}`,
+    faces: [...own, standIn].join(''),
+  };
 }
 
 /**
@@ -68,19 +109,22 @@ const places = [
  * Nothing for a site that keeps the fonts of its look. A family of a kit comes first: visitors who
  * have not agreed never load it and read the next one.
  */
-export function fontCss(fonts: Settings<'fonts'>, themeCss: string): string {
-  const chosen = [fonts.body, fonts.heading].filter((name) => name !== '');
-  const faces = [...new Set(chosen)].map(fontFaces);
+export function fontCss(fonts: Settings<'fonts'>, themeCss: string, siteId?: string): string {
+  const shown = {
+    body: findShown(fonts.body, fonts.own, siteId),
+    heading: findShown(fonts.heading, fonts.own, siteId),
+  };
+  const faces = [shown.body, shown.heading].flatMap((font) => font?.faces ?? []);
   const rules = places.flatMap(({ part, ofKit, variable, selector }) => {
-    const name = fonts[part];
+    const font = shown[part];
     const kitFamily = fonts.kit === '' ? '' : fonts[ofKit].trim();
-    if (name === '' && kitFamily === '') return [];
-    const own = name === '' ? ofTheme(themeCss, variable) : familyList(name);
+    if (!font && kitFamily === '') return [];
+    const own = font?.list ?? ofTheme(themeCss, variable);
     const list = kitFamily === '' ? own : `"${kitFamily}",${own}`;
     const isKnown = themeCss.includes(`var(${variable}`);
     return isKnown ? `:root{${variable}:${list}}` : `${selector}{font-family:${list}}`;
   });
-  return [...faces, ...rules].join('');
+  return [...new Set(faces), ...rules].join('');
 }
 
 /** The fonts that a theme has by itself. */

@@ -64,7 +64,7 @@ export class SiteStyles {
     });
     if (faults.length > 0) this.#onErrors(theme.name, faults.map(describeFault));
     const own = await this.own.make(site.siteId ?? '', ownOf(site));
-    const whole = withBlocks(css) + fontCss(fontsOf(site), css) + own.css;
+    const whole = withBlocks(css) + fontCss(fontsOf(site), css, site.siteId) + own.css;
     // What had no time now may have it at the next page.
     if (!own.faults.some(({ kind }) => kind === 'endless')) {
       this.#compiled.set(key, whole, { size: whole.length + 1 });
@@ -77,7 +77,9 @@ function hashOf(version: string, site: Tweaked): string {
   const entries = Object.entries(tweakValues(site));
   const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256')
-    .update(`${version}${values}${blocksCss}${JSON.stringify([fontsOf(site), ownOf(site)])}`)
+    .update(
+      `${version}${values}${blocksCss}${JSON.stringify([fontsOf(site), ownOf(site), fontsOf(site).own.length > 0 && site.siteId])}`,
+    )
     .digest('hex')
     .slice(0, 12);
 }

@@ -1,4 +1,4 @@
-import { getSitePalette, listSiteFonts, listSiteTweaks } from './site-styles.ts';
+import { addSiteFont, getSitePalette, listSiteFonts, listSiteTweaks } from './site-styles.ts';
 import { changePageCode, checkOwnStyles, getPageCode } from './own-code.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { getPageMeasures } from './page-measures.ts';
@@ -885,6 +885,7 @@ export const calls = [
   getPageMeasures,
   getSitePalette,
   listSiteFonts,
+  addSiteFont,
   listSiteTweaks,
   listPosts,
   getPost,

@@ -66,6 +66,8 @@ export const listSiteFonts = defineCall(
           variants: z.array(z.string()),
           source: z.string(),
           license: z.string(),
+          /** Where the file of an uploaded one is; null: it comes with the server. */
+          url: z.string().nullable(),
         }),
       ),
       /** Names of those that the site has. */
@@ -73,4 +75,35 @@ export const listSiteFonts = defineCall(
     }),
   },
   { access: { permission: 'edit-styles' } },
+);
+
+/** What a font says of its use: anything, changed texts too, or only to be looked at. */
+export const fontLicences = ['installable', 'editable', 'viewing'] as const;
+
+/** One of {@link fontLicences}. */
+export type FontLicenceFlag = (typeof fontLicences)[number];
+
+/**
+ * Makes a font of the site of a complete upload: it is proved, keeps the letters that the languages of
+ * the site need, and stands with others of its family. The settings of fonts take it away again.
+ */
+export const addSiteFont = defineCall(
+  'POST /api/sites/:identifier/fonts',
+  'Makes a font of a complete upload',
+  {
+    params: staffSiteParams,
+    body: z.object({
+      uploadId: z.string().regex(/^[\w.-]{1,200}$/),
+      category: z.enum(fontCategories).default('Sans Serif'),
+    }),
+    answer: z.object({
+      font: z.object({
+        /** In settings. */
+        name: z.string(),
+        family: z.string(),
+        licence: z.enum(fontLicences),
+      }),
+    }),
+  },
+  { access: { permission: 'edit-styles' }, limit: 'makeFont' },
 );

@@ -2846,7 +2846,14 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/fonts',
     'none, staff who may edit-styles',
     'params {identifier: text 1..63}',
-    'answer {fonts: [{name: text, family: text, category: "Sans Serif" | "Serif" | "Display" | "Script" | "Slab Serif" | "Mono" | "Other", variants: [text], source: text, license: text}], inStyleGuide: [text]}',
+    'answer {fonts: [{name: text, family: text, category: "Sans Serif" | "Serif" | "Display" | "Script" | "Slab Serif" | "Mono" | "Other", variants: [text], source: text, license: text, url: text | null}], inStyleGuide: [text]}',
+  ],
+  [
+    'POST /api/sites/:identifier/fonts',
+    'crumb, staff who may edit-styles, at most makeFont',
+    'params {identifier: text 1..63}',
+    'body {uploadId: text, category?: "Sans Serif" | "Serif" | "Display" | "Script" | "Slab Serif" | "Mono" | "Other"}',
+    'answer {font: {name: text, family: text, licence: "installable" | "editable" | "viewing"}}',
   ],
   [
     'GET /api/sites/:identifier/tweaks',

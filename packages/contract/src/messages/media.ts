@@ -13,5 +13,12 @@ export const mediaMessages = {
   folderInsideItself: 'A folder cannot lie in itself.',
   folderTooDeep: 'Folders cannot lie deeper than that.',
   tooManyFolders: 'There is no room for more folders.',
+  fontUnreadable: 'This is no font that can be read. Fonts are WOFF2, WOFF, TTF or OTF files.',
+  fontTooLarge:
+    'The font is too large. A font for pages has at most 5 MB, and 4 MB once it is packed.',
+  fontRestricted:
+    'Whoever made this font does not allow it in web pages: that is what its licence flag says. Ask them for a web licence.',
+  fontTooSlow: 'The font could not be made in time. Try again in a moment.',
+  tooManyFonts: 'There is no room for more fonts: 20 families, each of 20 files. Remove one first.',
   unsafeSvg: 'The SVG file cannot be made safe.',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fontNames } from '../themes/font-catalogue.ts';
+import { ownFontLimits, ownFontName, ownFontSchema } from '../themes/own-fonts.ts';
 import { defineSettings, staffField } from './define-settings.ts';
 
 /** Of a family in a kit, as its own page names it. */
@@ -8,7 +9,8 @@ const kitFamily = z
   .regex(/^[\p{L}\p{N} _-]{0,80}$/u, 'A name such as proxima-nova.')
   .default('');
 
-const font = z.enum(['', ...fontNames]).default('');
+/** One of the catalogue, or one that was uploaded; one that is gone is as none. */
+const font = z.union([z.enum(['', ...fontNames]), z.string().regex(ownFontName)]).default('');
 
 /** The fonts of a site, on top of its look; empty: those of the look. FONT-01, D-73 */
 export const fontSettings = defineSettings(
@@ -17,6 +19,10 @@ export const fontSettings = defineSettings(
   {
     heading: staffField(font, 'Font of headings; empty: that of the look'),
     body: staffField(font, 'Font of all other text; empty: that of the look'),
+    own: staffField(
+      z.array(ownFontSchema).max(ownFontLimits.families).default([]),
+      'Fonts that were uploaded, with the files of each',
+    ),
     kit: staffField(
       z
         .string()

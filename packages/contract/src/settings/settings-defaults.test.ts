@@ -124,7 +124,7 @@ const defaults = {
     asksForArrivals: false,
     openText: '',
   },
-  fonts: { heading: '', body: '', kit: '', kitHeading: '', kitBody: '' },
+  fonts: { heading: '', body: '', own: [], kit: '', kitHeading: '', kitBody: '' },
   styles: { values: {} },
   frame: {
     header: { showSearch: true, showAccount: true, showCart: true, buttonText: '', buttonUrl: '' },
