@@ -24,6 +24,7 @@ export const rooms = [
   'people',
   'api-keys',
   'saved-views',
+  'requests',
   'assets',
   'redirects',
   'collections',

@@ -22,6 +22,7 @@ import type { CheckoutTables } from '../features/checkout/tables.ts';
 import type { RedirectTables } from '../features/redirects/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
 import type { CommerceApiTables } from '../features/commerce-api/tables.ts';
+import type { RequestsTables } from '../features/requests/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
 import type { DiscountTables } from '../features/discounts/tables.ts';
 import type { DocumentTables } from '../features/documents/tables.ts';
@@ -134,4 +135,5 @@ export interface Database
     OrderEditTables,
     WebhookTables,
     CommerceApiTables,
+    RequestsTables,
     HttpTables {}

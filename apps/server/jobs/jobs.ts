@@ -11,7 +11,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldActivity } from './remove-old-activity.ts';
 import { removeOldAnswers } from './remove-old-answers.ts';
-import { removeOldApiRequests } from './remove-old-api-requests.ts';
+import { removeOldRequests } from './remove-old-requests.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldMailEvents } from './remove-old-mail-events.ts';
 import { removeOldMemberSessions } from './remove-old-member-sessions.ts';
@@ -41,7 +41,7 @@ export const jobs: readonly Job[] = [
   removeExpiredCarts,
   removeOldActivity,
   removeOldAnswers,
-  removeOldApiRequests,
+  removeOldRequests,
   removeOldAttempts,
   removeOldMailEvents,
   removeOldMemberSessions,

@@ -1,7 +1,7 @@
 /** `/api/sites/:identifier/inventory/{transfers,to-count,counts}`. INVT-01 */
 import { findToCount, saveStockCount, transferStock } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
-import { isFirstOfStaff } from '../../http/first-request.ts';
+import { isFirstOfStaff } from '../requests/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { actorOf, asWriter } from '../activity/actor.ts';
 import * as counts from './count-stock.ts';

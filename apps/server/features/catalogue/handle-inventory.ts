@@ -6,7 +6,7 @@ import {
   setLowStock,
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
-import { isFirstOfStaff } from '../../http/first-request.ts';
+import { isFirstOfStaff } from '../requests/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { actorOf, asWriter } from '../activity/actor.ts';
 import { loadFilterScope } from './filter-scope.ts';

@@ -6,7 +6,7 @@ import {
   noteApiOrder,
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
-import { isFirstRequest } from '../../http/first-request.ts';
+import { isFirstRequest } from '../requests/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { findList, joinKnownList } from '../mail-lists/join-list.ts';
 import { noteInTimeline } from '../orders/timeline.ts';

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { CallScope } from '../../http/call-scope.ts';
-import { isFirstRequest } from '../../http/first-request.ts';
+import { isFirstRequest } from '../requests/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { adjustStock } from '../stock/adjust-stock.ts';

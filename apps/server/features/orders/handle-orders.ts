@@ -9,7 +9,7 @@ import {
   settleOrder as settleOrderCall,
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
-import { isFirstOfStaff } from '../../http/first-request.ts';
+import { isFirstOfStaff } from '../requests/first-request.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
 import type { Site } from '../sites/site.ts';

@@ -1,8 +1,8 @@
 /** Doing what a program or a screen asks once, however often it asks. */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@sitewright/contract';
-import type { AppContext } from '../context.ts';
-import type { WriteTransaction } from '../db/database.ts';
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 
 /** A request that may come again, because its answer was lost on the way. */
 export interface RepeatedRequest {

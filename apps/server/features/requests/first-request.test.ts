@@ -1,11 +1,11 @@
 /** What a screen sends again because it got no answer is done once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
-import { Shopper } from '../testing/shopper.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createTestOwner, type TestOwner } from '../testing/test-owner.ts';
-import { addShippingOption } from '../testing/test-shop-rules.ts';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
+import { addShippingOption } from '../../testing/test-shop-rules.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describeOnBothDatabases('a write that is sent again', (database) => {
   let app: TestApp;
