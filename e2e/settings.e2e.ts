@@ -102,6 +102,17 @@ test('PROD-11 who builds on the site finds its data, its calls and its keys', as
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain(shown);
   }
+  const modeOfPages = async () => {
+    const home = await page.request.get('/?format=json');
+    return ((await home.json()) as { website: { developerMode: boolean } }).website.developerMode;
+  };
+  expect(await modeOfPages()).toBe(false);
+  const mode = page.getByRole('switch', { name: /developers are at work/ });
+  for (const isOn of [true, false]) {
+    await mode.press('Space');
+    await page.keyboard.press('Control+s');
+    await expect.poll(modeOfPages).toBe(isOn);
+  }
   await page.getByRole('link', { name: 'API keys' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
 });

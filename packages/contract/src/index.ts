@@ -217,7 +217,6 @@ export type { CheckoutStepName } from './models/checkout-steps.ts';
 export { checkoutSteps } from './models/checkout-steps.ts';
 export { exportReport, getReport } from './calls/reports.ts';
 export type { Arrival } from './models/arrival.ts';
-export { arrivalSchema } from './models/arrival.ts';
 export type { FigureName, PeriodComparison, ReportName, ReportUnit } from './models/reports.ts';
 export {
   figureNames,

@@ -64,6 +64,23 @@ describe('ids of ad networks', () => {
     expect((await save(storeManager, '1234567890', '')).statusCode).toBe(403);
   });
 
+  it('asks whether it may be kept where visitors came from, once the owner wants to know', async () => {
+    const office = await createOffice(app, { [siteId]: [websiteManager] }, 'alder');
+    const ask = (to: boolean) =>
+      office.send('POST', 'settings/edits', {
+        changes: { 'cookies.asksForArrivals': { from: !to, to } },
+      });
+    await save(websiteManager, '', '');
+    expect((await policyOf()).body).not.toContain('data-arrivals');
+    expect((await ask(true)).statusCode).toBe(200);
+    const asking = await policyOf();
+    expect(asking.body).toContain('data-arrivals="true"');
+    // Nobody else is told, so nothing is opened.
+    expect(asking.policy).not.toMatch(/https:/);
+    await ask(false);
+    expect((await policyOf()).body).not.toContain('sw-consent');
+  });
+
   it('EVT-05 a new account is told on the next page, in a browser whose visitor agreed', async () => {
     await save(websiteManager, '1234567890', '');
     const [agreed, unasked] = [

@@ -150,6 +150,33 @@ describeOnBothDatabases('subscriptions', (database) => {
     expect(await find(id)).toMatchObject({ status: 'active', cycles_billed: 5 });
   });
 
+  it('SUBS-02 of any interval say in their mail when they end, and end then', async () => {
+    at('2027-01-04T12:00:00Z');
+    const plan = {
+      billingPeriod: { value: 2, unit: 'WEEK' as const },
+      numBillingCycles: 3,
+    };
+    const { id, email } = await subscribe({ plan });
+    const { text } = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('text')
+      .where('to_address', '=', email)
+      .where('dedupe_key', 'like', 'subscription:%')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('$15.00 every 2 weeks for 6 weeks');
+    for (const [day, cyclesBilled, status] of [
+      ['2027-01-17', 1, 'active'],
+      ['2027-01-18', 2, 'active'],
+      ['2027-02-01', 3, 'completed'],
+      ['2027-06-01', 3, 'completed'],
+    ] as const) {
+      at(`${day}T12:01:00Z`);
+      await bill();
+      expect(await find(id), day).toMatchObject({ status, cycles_billed: cyclesBilled });
+    }
+    expect(await ordersOf(id)).toHaveLength(2);
+  });
+
   it('end after as many periods as they have', async () => {
     at('2027-01-01T12:00:00Z');
     const { id } = await subscribe({ plan: monthly(2) });

@@ -1,5 +1,5 @@
 import { canOpenAdditionalFields, isStockCounted, productTypes } from '@sitewright/commerce';
-import type { CallFailure, CallResult, Client } from '@sitewright/contract';
+import type { Arrival, CallFailure, CallResult, Client } from '@sitewright/contract';
 import type { Cart } from '@sitewright/contract';
 import { acceptCart, quantityInCart } from '../../cart/cart-store.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
@@ -50,6 +50,8 @@ export interface AddToCartPage {
   /** Tells whoever counts, whatever is shown. */
   tellAdded?(product: OfferedProduct, cart: Cart): void;
   navigate(path: string): void;
+  /** Where the visitor came from; undefined: not known. */
+  arrivalOf?(): Arrival | undefined;
   areCookiesEnabled(): boolean;
   newId(): string;
 }
@@ -125,7 +127,7 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
     const problem = findChoiceProblem(product, choice);
     if (problem) return refuse(problem);
     phase.set('adding');
-    const wish = makeWish(product, choice);
+    const wish = { ...makeWish(product, choice), arrival: page.arrivalOf?.() };
     if (product.hasForm) return addWithForm(product, choice, wish);
     const result = await sendWish(page.call, wish, attempts);
     if (result.ok) finish(product, result.answer);

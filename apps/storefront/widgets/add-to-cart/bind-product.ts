@@ -8,6 +8,7 @@ import { openAlert } from '../modal/alert-dialog.ts';
 import { prepareQuantityInput, showQuantityInput } from '../quantity/quantity-input.ts';
 import { bindVariants } from '../variants/bind-variants.ts';
 import { isEverythingSoldOut } from './add-to-cart-rules.ts';
+import { arrivalOf } from '../../platform/arrival.ts';
 import { createAddToCartButton } from './add-to-cart-store.ts';
 import type { AddToCartButton } from './add-to-cart-store.ts';
 import { openProductForm } from './open-product-form.ts';
@@ -58,6 +59,7 @@ function connect(scope: ProductScope): AddToCartButton {
     showAdded: ({ title }) => showAddedPopover({ title, ...pictureOf(scope) }),
     tellAdded: tellAddToCart,
     navigate,
+    arrivalOf,
     areCookiesEnabled,
     newId: () => crypto.randomUUID(),
   });

@@ -1,5 +1,4 @@
-import { arrivalOf } from '../../platform/arrival.ts';
-import type { CallResult, Cart, Client } from '@sitewright/contract';
+import type { Arrival, CallResult, Cart, Client } from '@sitewright/contract';
 
 /** What a visitor wants: so many of this variant, with the answers of its form. */
 export interface Wish {
@@ -10,6 +9,8 @@ export interface Wish {
   readonly quantity: number;
   /** A JSON string, `"null"` without a form. D-22 */
   readonly additionalFields: string;
+  /** Where the visitor came from, for a cart that begins with this. */
+  readonly arrival?: Arrival | undefined;
 }
 
 /** A cart for ordinary items; a token and a path for subscriptions. ATC-27, ATC-28 */
@@ -38,10 +39,9 @@ export function createAttempts(newId: () => string): Attempts {
 /** Sends a wish to the cart, or to the one-line checkout of a subscription. */
 export async function sendWish(
   call: Client,
-  { isSubscription, quantity, ...item }: Wish,
+  { isSubscription, quantity, arrival, ...item }: Wish,
   attempts: Attempts,
 ): Promise<CallResult<Delivered>> {
-  const arrival = arrivalOf();
   const from = arrival && { arrival };
   if (isSubscription) {
     const body = { ...item, qty: quantity, ...from };

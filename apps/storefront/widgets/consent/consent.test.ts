@@ -221,3 +221,23 @@ test('FEED-03 hosts that the owner adds later are asked for, and those that go a
   openWith('d.example.com');
   expect([isPlaced(), asked()]).toEqual([false, false]);
 });
+
+test('where somebody came from is kept once they agree to that question, and forgotten when they decline', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: false, configurable: true });
+  Object.defineProperty(document, 'referrer', {
+    value: 'https://search.example/',
+    configurable: true,
+  });
+  sessionStorage.clear();
+  document.body.innerHTML =
+    '<div class="sw-consent" data-arrivals="true" hidden>' +
+    '<button type="button" class="sw-consent-open">Cookie choice</button></div>';
+  start(document.querySelector<HTMLElement>('.sw-consent')!);
+  expect(document.querySelector('.sw-consent-banner')?.textContent).toContain('led you here');
+  expect(sessionStorage).toHaveLength(0);
+  press('Accept');
+  expect(sessionStorage.getItem('sw-arrival')).toBe('{"referrerHost":"search.example"}');
+  press('Cookie choice');
+  press('Decline');
+  expect(sessionStorage).toHaveLength(0);
+});
