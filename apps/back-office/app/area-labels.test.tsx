@@ -83,7 +83,7 @@ const apiKey = {
   lastUsedOn: null,
   expiresOn: null,
 };
-const font = { variants: ['400'], source: 'package', license: 'OFL-1.1' };
+const font = { variants: ['400'], source: 'package', license: 'OFL-1.1', url: null };
 const fonts = fontCategories.map((name) => ({
   name,
   family: `Of ${name}`,

@@ -112,7 +112,7 @@ export interface PaymentSnapshot {
   /** Set when nothing is bought: a method is kept for this. */
   keepsMethodFor?: NewMethodFor;
   /** Of a subscription that goes on: which period it is. */
-  renewalOf?: { subscriptionId: string; period: number };
+  renewalOf?: { subscriptionId: string; period: number; firstOrderId?: string | undefined };
   /** Set when an edit of an order is paid, and no order is made. */
   restOf?: RestOf;
   /** What nobody has to pay any more, by the places of lines (`0`, `1`) and shipping. */

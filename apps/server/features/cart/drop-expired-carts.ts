@@ -1,40 +1,50 @@
-import { DAY_MS } from '@sitewright/commerce';
-import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { isFollowed, isOfTest, reachedStep } from './cart-way.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 
 /** In small bites, so that no lock is held for long. */
 const biteSize = 500;
 
-/** How far carts came is told for so long. */
-const waysKeptMs = 3 * 366 * DAY_MS;
-
-/** Removes carts that nobody came back to, until none is left or `stopping` is aborted. */
-export async function dropExpiredCarts(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
-  while ((await dropSome(ctx)) === biteSize && !stopping?.aborted);
-  const before = new Date(ctx.now().getTime() - waysKeptMs);
-  await ctx.transact((trx) => trx.deleteFrom('cart_ways').where('begun_at', '<', before).execute());
+/** A cart that nobody came back to. */
+export interface ExpiredCart {
+  readonly siteId: string;
+  readonly id: string;
 }
 
-/**
- * Answers how many were removed. Orders and payments hold all they need of their cart; how far one
- * came that a visitor began stays for reports.
- */
-async function dropSome(ctx: AppContext): Promise<number> {
-  const { rows } = await ctx.transact((trx) =>
-    sql<{ removed: string }>`
-    with old as (
-      select site_id, id from carts where expires_at < ${ctx.now()}
-      limit ${sql.lit(biteSize)} for update skip locked
-    ), kept as (
-      insert into cart_ways (site_id, begun_at, reached, is_test)
-      select c.site_id, c.created_at, ${reachedStep}, ${isOfTest}
-      from carts c join old on old.site_id = c.site_id and old.id = c.id
-      where ${isFollowed}
-    ), gone as (
-      delete from carts c using old where c.site_id = old.site_id and c.id = old.id returning c.id
-    )
-    select count(*) as removed from gone`.execute(trx),
-  );
-  return Number(rows[0]?.removed ?? 0);
+/** What is kept of carts, in the transaction in which they go. */
+type KeepOfCarts = (trx: WriteTransaction, carts: readonly ExpiredCart[]) => Promise<void>;
+
+/** Removes carts that nobody came back to, until none is left or `stopping` is aborted. */
+export async function dropExpiredCarts(
+  ctx: AppContext,
+  keep: KeepOfCarts,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while ((await dropSome(ctx, keep)) === biteSize && !stopping?.aborted);
+}
+
+/** Answers how many were removed. Orders and payments hold all they need of their cart. */
+function dropSome(ctx: AppContext, keep: KeepOfCarts): Promise<number> {
+  return ctx.transact(async (trx) => {
+    const old = await trx
+      .selectFrom('carts')
+      .select(['site_id as siteId', 'id'])
+      .where('expires_at', '<', ctx.now())
+      .limit(biteSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (old.length === 0) return 0;
+    await keep(trx, old);
+    await trx
+      .deleteFrom('carts')
+      .where((eb) =>
+        eb(
+          eb.refTuple('site_id', 'id'),
+          'in',
+          old.map(({ siteId, id }) => eb.tuple(siteId, id)),
+        ),
+      )
+      .execute();
+    return old.length;
+  });
 }

@@ -9,7 +9,6 @@ export interface CartTables {
   cart_entries: CartEntriesTable;
   cart_requests: CartRequestsTable;
   account_carts: AccountCartsTable;
-  cart_ways: CartWaysTable;
 }
 
 interface CartsTable {
@@ -100,15 +99,4 @@ interface AccountCartsTable {
   site_id: string;
   account_id: string;
   cart_id: string;
-}
-
-/** How far a cart came that is gone. Nothing tells whose it was. */
-interface CartWaysTable {
-  site_id: string;
-  number: Generated<string>;
-  begun_at: Instant;
-  /** 1: begun, 2: its checkout was opened, 3: a street was told, 4: a payment was tried. */
-  reached: number;
-  /** Of the last payment; null: none was tried. */
-  is_test: boolean | null;
 }

@@ -189,11 +189,10 @@ async function insertOrder(
 }
 
 /** What its cart knows; of a later period of a subscription, what its first order does. */
-function arrivalOf(siteId: string, { cartId, snapshot }: PaidFor) {
-  return snapshot.renewalOf
-    ? sql<string | null>`(select o.arrival from subscriptions s
-        join orders o on o.site_id = s.site_id and o.id = s.order_id
-        where s.site_id = ${siteId} and s.id = ${snapshot.renewalOf.subscriptionId})`
+function arrivalOf(siteId: string, { cartId, snapshot: { renewalOf } }: PaidFor) {
+  return renewalOf
+    ? sql<string | null>`(select o.arrival from orders o
+        where o.site_id = ${siteId} and o.id = ${renewalOf.firstOrderId ?? ''})`
     : sql<string | null>`(select arrival from carts where site_id = ${siteId} and id = ${cartId})`;
 }
 

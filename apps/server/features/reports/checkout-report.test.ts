@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { createTestShop, type MadeProduct } from '../../testing/test-shop.ts';
 import { dropExpiredCarts } from '../cart/drop-expired-carts.ts';
+import { keepCartWays } from './cart-ways.ts';
 
 interface Answer {
   since: string | null;
@@ -76,7 +77,7 @@ describeOnBothDatabases('the way to the order', (database) => {
   it('carts that are gone stay counted, and the paid ones open their orders', async () => {
     const before = await read();
     app.setNow(new Date('2026-03-30T12:00:00Z'));
-    await dropExpiredCarts(app.ctx);
+    await dropExpiredCarts(app.ctx, keepCartWays);
     expect(await app.ctx.db.selectFrom('carts').select('id').execute()).toEqual([]);
     expect(await read()).toEqual(before);
     const behind = await owner.send(

@@ -6,9 +6,9 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { toCsv } from '../../http/to-csv.ts';
-import { isFollowed, isOfTest, reachedStep } from '../cart/cart-way.ts';
 import { isTestShop } from '../cart/is-test-shop.ts';
 import type { Site } from '../sites/site.ts';
+import { isFollowed, isOfTest, reachedStep } from './cart-ways.ts';
 import { comparePeriod, type Period } from './period.ts';
 
 type Asked = Pick<z.output<typeof getCheckoutReport.query>, 'from' | 'to' | 'isTest'>;

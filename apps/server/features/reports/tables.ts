@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from '../../db/columns.ts';
 
 export interface ReportTables {
+  cart_ways: CartWaysTable;
   report_moves: ReportMovesTable;
   report_days: ReportDaysTable;
   report_sites: ReportSitesTable;
@@ -76,4 +77,15 @@ interface ReportSitesTable {
   zone: string;
   /** True once what happened before there were reports is counted too. */
   is_filled: Generated<boolean>;
+}
+
+/** How far a cart came that is gone. Nothing tells whose it was. */
+interface CartWaysTable {
+  site_id: string;
+  number: Generated<string>;
+  begun_at: Instant;
+  /** 1: begun, 2: its checkout was opened, 3: a street was told, 4: a payment was tried. */
+  reached: number;
+  /** Of the last payment; null: none was tried. */
+  is_test: boolean | null;
 }

@@ -69,6 +69,8 @@ function listDue(ctx: AppContext, afterId: string, batch: number) {
 interface Claim {
   subscriptionId: string;
   period: number;
+  /** What it began with. */
+  firstOrderId: string;
   savedMethodId: string | null;
   currency: string;
   snapshot: PaymentSnapshot | null;
@@ -116,6 +118,7 @@ function claimPeriod(ctx: AppContext, site: Site, id: string): Promise<Claim | u
     return {
       subscriptionId: id,
       period,
+      firstOrderId: row.order_id,
       savedMethodId: row.saved_method_id,
       currency: row.currency,
       snapshot: row.renewal && (await payByCredit(trx, row, row.renewal)),
@@ -158,7 +161,7 @@ async function payByCredit(
  * @returns why there is no payment that could tell; undefined when there is one
  */
 async function charge(ctx: AppContext, site: Site, claim: Claim): Promise<string | undefined> {
-  const { subscriptionId, period, savedMethodId, currency, snapshot } = claim;
+  const { subscriptionId, period, firstOrderId, savedMethodId, currency, snapshot } = claim;
   if (!savedMethodId || !snapshot) return 'no-method';
   if (await isGone(ctx, site, snapshot)) return 'out-of-stock';
   const confirmBy = new Date(ctx.now().getTime() + confirmMs);
@@ -171,7 +174,7 @@ async function charge(ctx: AppContext, site: Site, claim: Claim): Promise<string
         savedMethodId,
         amountCents: snapshot.grandTotalCents,
         currency,
-        snapshot: { ...snapshot, renewalOf: { subscriptionId, period } },
+        snapshot: { ...snapshot, renewalOf: { subscriptionId, period, firstOrderId } },
         confirmBy,
       },
     );
