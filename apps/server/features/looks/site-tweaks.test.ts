@@ -52,8 +52,12 @@ describeOnBothDatabases('what an owner changes of a look', (database) => {
       options: ['snug', 'usual', 'airy'],
     });
     expect(find('dark-mode')).toMatchObject({ kind: 'switch', value: 'true' });
-    // Its values are more than a word.
-    expect(find('picture-shape')).toBeUndefined();
+    expect(find('picture-shape')).toMatchObject({ kind: 'choice', value: '1' });
+    expect(find('field-radius')).toMatchObject({ kind: 'measure', most: 28 });
+    expect(find('motion')).toMatchObject({
+      kind: 'choice',
+      category: { en: 'Motion', de: 'Bewegung' },
+    });
   });
 
   it('stands on every page at once, beside a look that is still known, and can be taken back', async () => {

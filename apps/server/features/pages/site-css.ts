@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { forGood } from '../../http/cache-control.ts';
 import { EncodedBody, forFiles } from '../../http/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
-import { waitForFonts } from '../../render/styles/wait-for-fonts.ts';
+import { holdStill } from '../../render/styles/wait-for-fonts.ts';
 import type { Site } from '../sites/site.ts';
 
 const bodies = new WeakMap<AppContext, LRUCache<string, EncodedBody>>();
@@ -24,7 +24,7 @@ export async function handleSiteCss(
 interface SentCss {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** A page is built with it, which waits for the fonts. */
+  /** A page is built with it, which waits for the fonts and holds still. */
   readonly isEdited?: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function sendSiteCss(
   let body = kept.get(key);
   if (body === undefined) {
     const css = late ?? (await styles.css(theme, site, isMinified));
-    body = new EncodedBody(Buffer.from(isEdited ? waitForFonts(css) : css), forFiles);
+    body = new EncodedBody(Buffer.from(isEdited ? holdStill(css) : css), forFiles);
     kept.set(key, body);
   }
   reply
