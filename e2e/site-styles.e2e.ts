@@ -1,7 +1,12 @@
 /** The styles of the whole site: a palette from one colour, own fonts, and what comes in; beside the page, too. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { sectionDesigns } from '@sitewright/blocks';
 import { expect, test } from '@playwright/test';
+import { comparePage } from '../scripts/compare-canvas/compare-pages.ts';
+import { makeDesignPages, readShown } from '../scripts/compare-canvas/make-pages.ts';
+import { preparePhotographs } from '../scripts/compare-canvas/photograph.ts';
+import { OfficeCalls } from '../scripts/screens/office-calls.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, saveEdit } from './support/editor.ts';
 import { look } from './support/look.ts';
@@ -216,5 +221,49 @@ test('site styles: what comes in is there without scripts and for who wants no m
   );
   await expectNoViolations(visitor, ['light', 'dark']);
   await context.close();
+  setSettings('alder-loom', { 'styles.values': '{}' });
+});
+
+test('site styles: with shapes, scales and motion canvas and published page differ in no pixel', async ({
+  page,
+  browser,
+  baseURL,
+}, testInfo) => {
+  const origin = baseURL ?? '';
+  await signInAsOwner(page);
+  const values = {
+    motion: 'fade',
+    'motion-of': 'blocks',
+    'picture-corners': 'leaf',
+    'picture-border': 'line',
+    'field-style': 'filled',
+    'type-scale': 'golden',
+    'body-size': '18px',
+    'line-spacing': 'open',
+  };
+  setSettings('alder-loom', { 'styles.values': JSON.stringify(values) });
+  const staff = page.context();
+  const visitor = await browser.newContext({ reducedMotion: 'reduce' });
+  for (const context of [staff, visitor]) context.setDefaultTimeout(60_000);
+  const office = new OfficeCalls(staff, origin);
+  const shown = await readShown(office, 'alder-loom');
+  const designs = sectionDesigns.filter(({ kind }) => kind === 'voices').slice(0, 1);
+  const pages = await makeDesignPages(office, 'alder-loom', shown, designs);
+  await preparePhotographs(staff);
+  await preparePhotographs(visitor);
+  const comparing = {
+    staff,
+    visitor,
+    origin,
+    site: 'alder-loom',
+    widths: [390, 1440] as const,
+    outDir: testInfo.outputPath('canvas'),
+  };
+  for (const compared of pages) {
+    for (const { width, count, where } of await comparePage(comparing, compared)) {
+      expect(count, `${compared.name}, ${width}: ${where}`).toBe(0);
+    }
+  }
+  await visitor.close();
   setSettings('alder-loom', { 'styles.values': '{}' });
 });

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { convert } from 'fontverter';
 
 /** Unpacked: more is no font for a page. */
-export const mostFontBytes = 20_000_000;
+const mostFontBytes = 20_000_000;
 const mostTables = 64;
 
 /** The file is no font, or a broken one. */

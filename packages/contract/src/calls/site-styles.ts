@@ -78,9 +78,9 @@ export const listSiteFonts = defineCall(
 );
 
 /** What a font says of its use: anything, changed texts too, or only to be looked at. */
-export const fontLicences = ['installable', 'editable', 'viewing'] as const;
+const fontLicences = ['installable', 'editable', 'viewing'] as const;
 
-/** One of {@link fontLicences}. */
+/** One of them. */
 export type FontLicenceFlag = (typeof fontLicences)[number];
 
 /**

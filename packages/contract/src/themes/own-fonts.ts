@@ -11,7 +11,7 @@ export const ownFontName = /^own-[a-z0-9-]{1,60}$/;
 const percent = z.number().min(0).max(300);
 
 /** A file of a family. */
-export const ownFaceSchema = z.object({
+const ownFaceSchema = z.object({
   /** The file of the library that it is. */
   assetId: z.string().regex(/^[0-9a-f]{24}$/),
   /** One weight, or the lowest and the highest. */
