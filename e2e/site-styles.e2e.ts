@@ -107,7 +107,7 @@ test('site styles: beside a page that is edited each change is seen on it before
   await panel.getByText('Type', { exact: true }).click();
   await panel.getByLabel('Size of text').fill('20');
   await expect(body).toHaveCSS('font-size', '20px');
-  await expectNoViolations(page, ['light', 'dark'], 'aside');
+  await expectNoViolations(page, ['light', 'dark'], 'aside[aria-label="Site styles"]');
   // Nothing moves while it is edited.
   const content = canvas(page).locator('.page-section > .content-wrapper').first();
   await expect(content).toHaveCSS('animation-name', 'none');

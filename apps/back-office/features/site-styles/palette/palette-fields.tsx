@@ -55,7 +55,8 @@ export function PaletteFields({ tweaks, values, accent, palette, onTake }: Palet
         isDisabled={false}
         onChange={(picked) => {
           const digits = picked.slice(0, 7);
-          if (/^#[\da-f]{6}$/i.test(digits)) setColor(digits.toLowerCase());
+          // No colour: that of the site again.
+          setColor(/^#[\da-f]{6}$/i.test(digits) ? digits.toLowerCase() : accent);
         }}
       />
       {may('view-media') && (
