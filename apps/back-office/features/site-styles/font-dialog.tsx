@@ -88,11 +88,13 @@ export function FontDialog({
                 label={write(texts.category)}
                 choices={[
                   { value: '' as const, label: write(texts.all) },
-                  { value: 'uploaded' as const, label: write(texts.uploaded) },
                   ...fontCategories.map((name) => ({
                     value: name,
                     label: write(categoryTexts[name]),
                   })),
+                  ...(fonts.some((font) => categoryOf(font) === 'uploaded')
+                    ? [{ value: 'uploaded' as const, label: write(texts.uploaded) }]
+                    : []),
                 ]}
                 value={category}
                 onChange={setCategory}
