@@ -217,7 +217,7 @@ test('cells of the sheet that were typed without a connection are saved by the n
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText(/wait on this device: Cells of the sheet/)).toBeVisible();
+  await expect(page.getByText(/on this device: Cells of the sheet/)).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();

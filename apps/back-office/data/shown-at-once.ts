@@ -22,7 +22,7 @@ export function showing<Address extends CallAddress>(
 export async function showAtOnce(
   client: QueryClient,
   shown: readonly Shown[],
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
   const takenBack: (() => void)[] = [];
   for (const { address, change } of shown) {
     // An answer that is on its way says how it was before. One that is waited for is not stopped.
@@ -34,18 +34,17 @@ export async function showAtOnce(
       if (before === undefined) continue;
       const now = changeAnswer(key, before, change);
       if (now === before) continue;
-      client.setQueryData(key, now);
+      // What is kept is not what was given: parts that are alike stay those of before.
+      const kept = client.setQueryData(key, now);
       takenBack.push(() => {
         // Whatever came since stays; it is asked for anew below.
-        if (client.getQueryData(key) === now) client.setQueryData(key, before);
+        if (client.getQueryData(key) === kept) client.setQueryData(key, before);
       });
     }
   }
-  return async () => {
+  return () => {
     for (const back of takenBack.toReversed()) back();
-    await Promise.all(
-      shown.map(({ address }) => client.invalidateQueries({ queryKey: [address] })),
-    );
+    for (const { address } of shown) void client.invalidateQueries({ queryKey: [address] });
   };
 }
 

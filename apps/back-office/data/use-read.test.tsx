@@ -49,8 +49,8 @@ function List() {
   const orders = read.answer.flatMap((page) => page.orders);
   return (
     <ul aria-busy={read.isRefreshing}>
-      {orders.map(({ orderNumber }) => (
-        <li key={orderNumber}>{orderNumber}</li>
+      {orders.map(({ number }) => (
+        <li key={number}>{number}</li>
       ))}
     </ul>
   );
@@ -63,9 +63,7 @@ it('a list that was seen stands at once when it is come back to, and is asked fo
     () =>
       new Promise<Response>((resolve) =>
         answers.push((numbers) =>
-          resolve(
-            Response.json({ orders: numbers.map((orderNumber) => ({ orderNumber })), sums: {} }),
-          ),
+          resolve(Response.json({ orders: numbers.map((number) => ({ number })), sums: {} })),
         ),
       ),
   );

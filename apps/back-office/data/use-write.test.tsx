@@ -80,8 +80,10 @@ const review = (id: string) => ({ id, state: 'waiting' });
 async function openReviews(answerWrite: () => Promise<Response>) {
   const failed: string[] = [];
   let listed = ['a', 'b', 'c'];
+  let isResting = false;
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     if (path.includes('/staff/session')) return Response.json({ account: { id: 'ann' } });
+    if (method === 'GET' && isResting) return new Promise(() => {});
     if (method === 'GET') return Response.json({ reviews: listed.map(review) });
     return answerWrite();
   });
@@ -118,6 +120,10 @@ async function openReviews(answerWrite: () => Promise<Response>) {
     failed,
     run: (ids: string[]) =>
       act(() => hook.result.current.write.run({ params, body: { ids, state: 'published' } })),
+    /** No read is answered from now on. */
+    rest: () => {
+      isResting = true;
+    },
     leave: (left: string[]) => {
       listed = left;
     },
@@ -139,6 +145,8 @@ it('a refusal takes it back, and says why', async () => {
   const screen = await openReviews(async () =>
     Response.json({ message: 'Not yours.', code: 'not_allowed' }, { status: 403 }),
   );
+  // It is taken back whether the list can be asked for anew or not.
+  screen.rest();
   screen.run(['b']);
   await waitFor(() => expect(screen.failed).toEqual(['Not yours.']));
   const all = ['a', 'b', 'c'];

@@ -82,9 +82,9 @@ export function useWrite<Address extends CallAddress>(
       answered.current.get(input)?.();
       await refreshReads(client, refreshes);
     },
-    onError: async (error, input, takeBack) => {
+    onError: (error, input, takeBack) => {
+      takeBack?.();
       onFailed?.(failureOf(error), input);
-      await takeBack?.();
     },
   });
   return {

@@ -31,7 +31,7 @@ export function WaitingWrites() {
   const { account } = useSession();
   const [writes] = useState(() => findWaitingWrites() ?? openWaitingWrites(account.id));
   const listed = useSyncExternalStore(
-    useCallback((listener) => writes?.follow(listener) ?? (() => {}), [writes]),
+    useCallback((listener: () => void) => writes?.follow(listener) ?? (() => {}), [writes]),
     () => writes?.list() ?? none,
   );
   const waiting = listed.filter(({ refusal }) => refusal === undefined);
