@@ -1,11 +1,10 @@
 import { sheetLimits, type CallFailure } from '@sitewright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSite } from '../../../app/office-context.ts';
 import { call } from '../../../data/client.ts';
 import { refreshReads } from '../../../data/query-client.ts';
-import { findWaitingWrites, takeHolder } from '../../../data/waiting-writes.ts';
 import { useListState } from '../../../data/use-list-state.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Card, Page } from '../../../ui/page.tsx';
 import { Banner, EmptyState, FailedState, PendingState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { filterQuery, sortQuery } from '../product-filters.ts';
+import { createCellKeeper, saveCall } from './keep-cells.ts';
 import { SheetBar, SheetStatus } from './sheet-bar.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { countMarks } from './sheet-state.ts';
@@ -69,26 +69,20 @@ export function Screen() {
   );
 }
 
-const saveCall = 'PATCH /api/sites/:identifier/product-sheet';
-
 function useStore(): SheetStore {
   const { identifier, currency, locale, may } = useSite();
   const client = useQueryClient();
   const rights = { mayEdit: may('edit-products'), mayMoveUnits: may('edit-inventory') };
   const { mayEdit, mayMoveUnits } = rights;
-  const held = useRef<ReturnType<typeof takeHolder>>(undefined);
   const store = useMemo(() => {
     const params = { identifier };
-    return createSheetStore({
+    const keeper = createCellKeeper(identifier);
+    const made = createSheetStore({
       writing: { locale, currency },
       // Units go by the same call, which asks for both.
       rights: { mayEdit, mayMoveUnits: mayEdit && mayMoveUnits },
       send: (body) => call(saveCall, { params, body }),
-      keep: (bodies) => {
-        held.current ??= takeHolder();
-        const inputs = bodies.map((body) => ({ params, body }));
-        findWaitingWrites()?.hold(held.current.name, saveCall, inputs);
-      },
+      keep: keeper.keep,
       onSaved: () => void refreshReads(client, written),
       async undo(activityIds) {
         for (const id of activityIds.toReversed()) {
@@ -102,15 +96,15 @@ function useStore(): SheetStore {
         return true;
       },
     });
+    return {
+      ...made,
+      stop: () => {
+        made.stop();
+        keeper.letGo();
+      },
+    };
   }, [identifier, currency, locale, mayEdit, mayMoveUnits, client]);
-  useEffect(
-    () => () => {
-      store.stop();
-      held.current?.letGo();
-      held.current = undefined;
-    },
-    [store],
-  );
+  useEffect(() => store.stop, [store]);
   return store;
 }
 
