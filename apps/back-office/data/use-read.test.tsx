@@ -43,7 +43,7 @@ it('PREF-05 MSG-01 MSG-05 a read is pending, failed with Retry, and a new one af
 });
 
 function List() {
-  const input = { params: { identifier: 'alder' } };
+  const input = { params: { identifier: 'alder' }, query: {} };
   const read = usePages('GET /api/sites/:identifier/orders', input);
   if (read.state !== 'success') return <PendingState />;
   const orders = read.answer.flatMap((page) => page.orders);

@@ -89,7 +89,7 @@ async function openReviews(answerWrite: () => Promise<Response>) {
   });
   const hook = renderHook(
     () => {
-      const read = useRead(reviews, { params });
+      const read = useRead(reviews, { params, query: {} });
       const pages = usePages(reviews, { params, query: { state: 'waiting' } });
       const write = useWrite(moderate, {
         refreshes: [reviews],

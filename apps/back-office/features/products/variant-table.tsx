@@ -57,7 +57,12 @@ function Rows({
   const [start, setStart] = useState(0);
   const [isOptionsOpen, setOptionsOpen] = useState(false);
   const { name: opened, of, open, close } = useOpened(['stock']);
-  const adjust = useCallback((id: string) => open('stock', id), [open]);
+  const adjust = useCallback(
+    (id: string | undefined) => {
+      if (id !== undefined) open('stock', id);
+    },
+    [open],
+  );
   const { getValues } = edit.form;
   // The same each time, as what else a line is told: a key elsewhere in the form draws no line anew.
   const change = useCallback(
