@@ -34,7 +34,6 @@ export const cardTexts = defineTexts({
     en: 'Search by email or the end of a code',
     de: 'Nach E-Mail oder Ende des Codes suchen',
   },
-  all: { en: 'All', de: 'Alle' },
   code: { en: 'Code', de: 'Code' },
   notSent: { en: 'Not sent yet', de: 'Noch nicht gesendet' },
   recipient: { en: 'For', de: 'Für' },
