@@ -253,6 +253,7 @@ describeOnBothDatabases('calls of programs', (database) => {
             charged_parts: json(row.charged_parts),
             steps: json(row.steps),
             analytics: json(row.analytics),
+            arrival: json(row.arrival),
           })
           .execute();
       }

@@ -42,7 +42,8 @@ export async function exportCheckoutReport(
   asked: Asked,
 ): Promise<string> {
   const { period } = await readCheckoutReport(db, site, { ...asked, compare: 'none' });
-  return toCsv([['step', 'carts'], ...checkoutSteps.map((step) => [step, period.steps[step]])]);
+  const lines = checkoutSteps.map((step) => [step, String(period.steps[step])]);
+  return toCsv([['step', 'carts'], ...lines]);
 }
 
 /**

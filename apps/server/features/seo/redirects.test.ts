@@ -234,10 +234,11 @@ describeOnBothDatabases('redirects', (database) => {
     await app.ctx.transact((trx) => saveContentItem(trx, siteId, { id: item.id, urlId: 'mud' }));
     expect(await visit('/journal/clay')).toEqual([301, '/journal/mud']);
 
-    const newCategory = (displayName: string) =>
-      app.ctx.transact((trx) =>
-        addCategory({ trx, siteId }, { collectionId, parentId: null, displayName }),
-      );
+    const newCategory = async (displayName: string) => {
+      const category = { collectionId, parentId: null, displayName };
+      const { id } = await app.ctx.transact((trx) => addCategory({ trx, siteId }, category));
+      return id;
+    };
     const [pots, large] = [await newCategory('Pots'), await newCategory('Large ones')];
     await app.ctx.transact((trx) =>
       changeCategory({ trx, siteId }, large, { parentId: { from: null, to: pots } }),
