@@ -58,6 +58,7 @@ export { migrateDocument, parseDocument } from './document/parse-document.ts';
 export type { ClassicRow } from './document/rows.ts';
 export { findInRows, isInRows, readRows } from './document/rows.ts';
 export { phoneLayout } from './document/phone-layout.ts';
+export { overrule } from './merge/overrule.ts';
 export type { PutOnTop } from './merge/put-on-top.ts';
 export { putOnTop, rebase } from './merge/put-on-top.ts';
 export { squash } from './merge/squash.ts';

@@ -228,3 +228,49 @@ it('typing that goes on is one step back, and typing after a pause another', () 
   store.redo();
   expect(shown()).toEqual(['<p>On</p>', '<p>New</p>']);
 });
+
+it('a server that refuses what nobody else changed is not asked without end, and the edit waits', async () => {
+  const { store, sent, answers, type, shown } = open();
+  // Far more than a page may ever ask at once.
+  answers.push(
+    ...Array.from({ length: 50 }, () => ({ kind: 'met', revision: 1, others: [] }) as const),
+  );
+  type('a', '<p>One</p>');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([sent.length, store.read().save, shown()[0]]).toEqual([1, 'refused', '<p>One</p>']);
+  // Nothing is lost: the next edit goes there with it.
+  answers.length = 0;
+  type('b', '<p>Two</p>');
+  await vi.runAllTimersAsync();
+  expect(sent.at(-1)?.commands).toHaveLength(2);
+  expect(store.read()).toMatchObject({ save: 'saved', conflicts: [] });
+});
+
+it('two people moved one block: who decides for their own place has it, and is asked once', async () => {
+  const { store, answers } = open();
+  const move = (sectionId: string, order: string): Command => {
+    const { blocks } = store.read().document;
+    const from = { sectionId: blocks['a']!.sectionId, order: blocks['a']!.order };
+    return { name: 'move-block', id: 'a', from, to: { sectionId, order } };
+  };
+  const theirs = move('s', 'Zx');
+  store.act([move('s', 'Zz')]);
+  answers.push({ kind: 'met', revision: 2, others: [theirs] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const [conflict] = store.read().conflicts;
+  expect(store.read().document.blocks['a']?.order).toBe('Zx');
+  store.decide(conflict!, 'mine');
+  expect(store.read().document.blocks['a']?.order).toBe('Zz');
+  expect(store.read().conflicts).toEqual([]);
+});
+
+it('a block that somebody wrote in goes when who took it away decides so', async () => {
+  const { store, answers, byOther } = open();
+  const block = store.read().document.blocks['a']!;
+  store.act([{ name: 'remove-block', block }]);
+  answers.push({ kind: 'met', revision: 2, others: [byOther('a', '<p>Theirs</p>')] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(store.read().document.blocks['a']).toBeDefined();
+  store.decide(store.read().conflicts[0]!, 'mine');
+  expect(store.read().document.blocks['a']).toBeUndefined();
+});

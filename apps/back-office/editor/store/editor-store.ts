@@ -1,5 +1,5 @@
 /** The document that is edited: what is shown, what can be taken back, what the server has. */
-import { putOnTop, squash, type Conflict } from '@sitewright/blocks';
+import { overrule, putOnTop, squash, type Conflict } from '@sitewright/blocks';
 import type { Command, DocumentHead, PageDocument } from '@sitewright/contract';
 import {
   afterRedo,
@@ -140,13 +140,14 @@ export class EditorStore {
 
   /** A conflict was decided: one's own value goes over theirs, or theirs stays. */
   decide(conflict: Conflict, wins: 'mine' | 'theirs'): void {
-    const conflicts = this.#state.conflicts.filter((other) => other !== conflict);
-    this.#change({ conflicts });
     const { command } = conflict;
-    if (wins !== 'mine' || !('from' in command)) return;
-    const theirs = conflict.theirs ?? undefined;
-    // The same command, that found what stands there now.
-    this.act([{ ...command, from: theirs } as Command]);
+    // One that met something in several places is done or left as a whole.
+    const conflicts = this.#state.conflicts.filter((other) => other.command !== command);
+    this.#change({ conflicts });
+    if (wins !== 'mine') return;
+    // More may have come since it was told.
+    const again = overrule(this.#state.document, command);
+    if (again) this.act([again]);
   }
 
   /** Saves at once; ends when the server has everything (true), or could not be reached. */
@@ -207,8 +208,12 @@ export class EditorStore {
     }
     if (answer.kind === 'met') {
       this.#sent = null;
+      const { revision, conflicts } = this.#state;
       this.#takeIn(answer.others, [...sent, ...this.#pending], answer.revision);
-      return true;
+      // It met nothing that is seen here: to send the same again would have no end.
+      const isRiddle = answer.revision === revision && this.#state.conflicts === conflicts;
+      if (isRiddle) this.#change({ save: 'refused' });
+      return !isRiddle;
     }
     this.#change({ save: answer.kind });
     if (answer.kind === 'lost' || answer.kind === 'out') this.#plan(againMs);
@@ -235,7 +240,9 @@ export class EditorStore {
   #rebase(waiting: readonly Command[], revision: number): void {
     const { document, applied, conflicts } = putOnTop(this.#confirmed, waiting);
     this.#pending = squash(applied);
-    this.#change({ document, revision, conflicts: [...this.#state.conflicts, ...conflicts] });
+    const told = this.#state.conflicts;
+    const all = conflicts.length === 0 ? told : [...told, ...conflicts];
+    this.#change({ document, revision, conflicts: all });
     this.#keep();
   }
 
