@@ -43,9 +43,9 @@ it('CALD-01 a day has its date, its events with their times, and says which one 
 });
 
 it('CALD-01 a day of another month is marked, and an event of a whole day has no time', () => {
-  const [[day]] = sample.weeks as [[(typeof sample.weeks)[0][0]]];
+  const day = sample.weeks[0]![0]!;
   const events = [{ id: 'e', title: 'Fair', url: '/fair', timeText: '' }];
-  const html = draw({ weeks: [[{ ...day!, isOutside: true, isToday: false, events }]] });
+  const html = draw({ weeks: [[{ ...day, isOutside: true, isToday: false, events }]] });
   expect(html).toContain('<td class="sw-calendar-day is-outside has-events"><time');
   expect(html).toContain('<li><a href="/fair">Fair</a></li>');
 });
