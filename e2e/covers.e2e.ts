@@ -262,7 +262,7 @@ test('ROUT-13 ROUT-41 a cover page begins with a design of slices, and fills the
   await page.getByRole('button', { name: 'Desktop', exact: true }).click();
   await publish(page);
   await page.goto(pagesPath);
-  const row = page.getByRole('row', { name: new RegExp(title) });
+  const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByText('Cover page')).toBeVisible();
 
   const guest = await visitor(browser);

@@ -107,11 +107,7 @@ test('a page is translated by keys beside its original, and visitors find it in 
 
   // The original is changed: the translation stays, and says so.
   await page.goto('/config/sites/alder-loom/pages');
-  await page
-    .getByRole('row', { name: new RegExp(title) })
-    .getByRole('link')
-    .first()
-    .click();
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('link').first().click();
   const outline = page.getByRole('navigation', { name: 'Outline' });
   await outline.getByRole('button', { name: /^Heading/ }).click();
   await page.getByLabel('Text', { exact: true }).fill('Say it in two lines');

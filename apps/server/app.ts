@@ -78,6 +78,7 @@ import { savedViewCalls } from './features/saved-views/handle-saved-views.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
 import { peopleCalls } from './features/people/people-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
+import { commentCalls } from './features/comments/handle-comments.ts';
 import { reviewCalls } from './features/reviews/handle-reviews.ts';
 import { restockCalls } from './features/restock/handle-restock.ts';
 import { storeCreationCalls } from './features/collections/handle-store-creation.ts';
@@ -138,6 +139,7 @@ const calls: readonly CallRegistration[] = [
   ...stockCalls,
   ...restockCalls,
   ...reviewCalls,
+  ...commentCalls,
   ...catalogueCalls,
   ...bulkEditCalls,
   ...wordCalls,

@@ -43,6 +43,7 @@ import { movedFilesUndoer } from './features/media-library/move-files.ts';
 import { replacedFileUndoer } from './features/media-library/write-version.ts';
 import { redirectImportUndoer } from './features/redirects/import-redirects.ts';
 import { redirectThing } from './features/redirects/redirect-thing.ts';
+import { commentThing } from './features/comments/comment-thing.ts';
 import { reviewThing } from './features/reviews/review-thing.ts';
 import { viewUndoers } from './features/saved-views/view-undoers.ts';
 import { settingUndoer } from './features/settings/undo-setting.ts';
@@ -103,6 +104,7 @@ export const undoers: Undoers = {
   ...undoersOf(pageCodeThing),
   ...undoersOf(postThing),
   ...undoersOf(reviewThing),
+  ...undoersOf(commentThing),
   ...undoersOf(redirectThing),
   'redirects-imported': redirectImportUndoer,
   ...undoersOf(backupScheduleThing),

@@ -33,6 +33,12 @@ export const seldomWidgets: readonly Widget[] = [
     load: () => import('./widgets/countdown/start.ts'),
   },
   {
+    name: 'comments',
+    selector: '.squarespace-comments[data-item-id]',
+    when: 'visible',
+    load: () => import('./widgets/comments/show-comments.ts'),
+  },
+  {
     name: 'map',
     selector: '.sw-map-show',
     when: 'visible',

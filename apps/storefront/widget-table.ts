@@ -86,7 +86,7 @@ export const widgets: readonly Widget[] = [
 
 /** Pages with one of these load the table of `seldom-widgets.ts` as well. */
 export const seldomSelector =
-  '.sw-captcha-form, video[data-autoplay], .sw-sound, .sw-member-area, .sw-countdown, .sw-map-show, .sw-compare, .sw-image-large, .sw-section-video, .sqs-video-wrapper';
+  '.sw-captcha-form, video[data-autoplay], .sw-sound, .sw-member-area, .sw-countdown, .squarespace-comments[data-item-id], .sw-map-show, .sw-compare, .sw-image-large, .sw-section-video, .sqs-video-wrapper';
 
 function inLoader(name: string, selector: string, start: WidgetModule['start']): Widget {
   return { name, selector, when: 'now', load: () => ({ start }) };

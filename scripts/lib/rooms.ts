@@ -60,6 +60,7 @@ export const rooms = [
   'returns',
   'papers',
   'reviews',
+  'comments',
   'order-mails',
   'outbox',
   'mail-lists',

@@ -39,6 +39,7 @@ import { importsSection } from '../features/imports/imports-section.ts';
 import { inventorySection } from '../features/inventory/inventory-section.ts';
 import { productsSection } from '../features/products/products-section.ts';
 import { restockSection } from '../features/restock/restock-section.ts';
+import { commentsSection } from '../features/comments/comments-section.ts';
 import { reviewsSection } from '../features/reviews/reviews-section.ts';
 import { seoSection } from '../features/seo/seo-section.ts';
 import { settingsSection } from '../features/settings/settings-section.ts';
@@ -70,6 +71,7 @@ export const sections: readonly Section[] = [
   formsSection,
   restockSection,
   reviewsSection,
+  commentsSection,
   importsSection,
   discountsSection,
   giftCardsSection,

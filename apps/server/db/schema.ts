@@ -31,6 +31,7 @@ import type { DraftOrderTables } from '../features/draft-orders/tables.ts';
 import type { PageLockTables } from '../features/page-locks/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
 import type { ReviewTables } from '../features/reviews/tables.ts';
+import type { CommentTables } from '../features/comments/tables.ts';
 import type { RestockTables } from '../features/restock/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { FulfillmentTables } from '../features/fulfillments/tables.ts';
@@ -124,6 +125,7 @@ export interface Database
     PageLockTables,
     RestockTables,
     ReviewTables,
+    CommentTables,
     SubscriptionTables,
     DonationTables,
     MembershipTables,

@@ -23,6 +23,7 @@ const ceilings: Ceiling[] = [
   { name: 'enterGiftCard', window: hour, perAddress: 30, perCart: 10 },
   { name: 'signUpForRestock', window: hour, perAddress: 30 },
   { name: 'submitForm', window: hour, perAddress: 30 },
+  { name: 'writeComment', window: hour, perAddress: 30 },
   { name: 'writeReview', window: hour, perAddress: 30 },
   { name: 'guessUnderAttack', window: hour, perAddress: 3, perCart: 3 },
   { name: 'mailLink', window: hour, perAddress: 5, perCart: 3 },

@@ -42,6 +42,8 @@ export const callLimits = {
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Forms of pages: each is a mail to the owner. FORM-35 */
   submitForm: { window: 3_600_000, perAddress: 30, isShared: true },
+  /** Comments below posts. */
+  writeComment: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Reviews, and what their writers change of them. */
   writeReview: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Wrong codes, once a site is tried with very many. */

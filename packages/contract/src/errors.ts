@@ -7,6 +7,7 @@ import { catalogueMessages } from './messages/catalogue.ts';
 import { checkoutMessages } from './messages/checkout.ts';
 import { documentMessages } from './messages/documents.ts';
 import { overlayMessages } from './messages/overlays.ts';
+import { commentMessages } from './messages/comments.ts';
 import { customerMessages } from './messages/customers.ts';
 import { donationMessages } from './messages/donations.ts';
 import { fillMessage } from './messages/fill-message.ts';
@@ -239,6 +240,7 @@ export const errorCatalogue = {
   page_not_lockable: { status: 409, message: documentMessages.pageNotLockable },
   page_is_off: { status: 409, message: documentMessages.pageIsOff },
   home_page_is_open: { status: 409, message: documentMessages.homePageIsOpen },
+  comments_closed: { status: 409, message: commentMessages.closed },
   page_locked: { status: 401, message: overlayMessages.pageLocked },
   lock_password_wrong: { status: 403, message: overlayMessages.passwordWrong },
   store_not_protectable: { status: 400, message: membershipMessages.noStore },

@@ -89,6 +89,7 @@ export {
   cartLimits,
   datasetLimits,
   galleryBounds,
+  commentLimits,
   reviewLimits,
   sheetLimits,
   staffLimits,
@@ -546,6 +547,29 @@ export {
   listReviews,
   moderateReviews,
 } from './calls/reviews.ts';
+export {
+  addComment,
+  deleteComment,
+  listComments,
+  listPostComments,
+  moderateComments,
+} from './calls/comments.ts';
+export {
+  blogComments,
+  commentRuleOf,
+  commentRules,
+  commentStateOf,
+  commentStates,
+  postComments,
+  type BlogComments,
+  type CommentDraft,
+  type CommentRule,
+  type CommentState,
+  type PostComment,
+  type PostComments,
+} from './models/comment.ts';
+export { commentMessages } from './messages/comments.ts';
+export { carryThings } from './calls/carried.ts';
 export { orderReviewsPath, productReviewPath } from './pages/review-paths.ts';
 export {
   reviewDraftSchema,

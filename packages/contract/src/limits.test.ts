@@ -117,6 +117,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     checkOwnStyles: { window: minute, perAddress: 60, isShared: false },
     signUpForRestock: { window: 60 * minute, perAddress: 30, isShared: true },
     submitForm: { window: 60 * minute, perAddress: 30, isShared: true },
+    writeComment: { window: 60 * minute, perAddress: 30, isShared: true },
     writeReview: { window: 60 * minute, perAddress: 30, isShared: true },
     guessUnderAttack: { window: 60 * minute, perAddress: 3, perCart: 3, isShared: true },
     mailLink: { window: 60 * minute, perAddress: 5, perCart: 3, perEmail: 5, isShared: true },

@@ -184,6 +184,13 @@ export const redirectLimits = {
 } as const;
 
 /** Characters of the parts of a review, and how many a page shows. */
+export const commentLimits = {
+  name: 60,
+  text: 5_000,
+  /** Days after a post, behind which a blog lets nobody comment on it any more. */
+  days: 3_650,
+} as const;
+
 export const reviewLimits = {
   title: 120,
   body: 5_000,

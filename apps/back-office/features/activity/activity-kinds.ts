@@ -272,6 +272,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Reviews', de: 'Bewertungen' },
     path: 'reviews/$',
   },
+  comment: {
+    name: { en: 'the comment of', de: 'den Kommentar von' },
+    plural: { en: 'Comments', de: 'Kommentare' },
+    path: 'comments',
+  },
   'list-connection': {
     name: { en: 'the connection with', de: 'die Verbindung mit' },
     plural: { en: 'Connections of mailing lists', de: 'Verbindungen von Verteilern' },

@@ -147,6 +147,8 @@ export const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   authorName: { en: 'Author', de: 'Verfasst von' },
   categories: { en: 'Categories', de: 'Kategorien' },
   customContent: { en: 'Further content', de: 'Weiterer Inhalt' },
+  comments: { en: 'Comments', de: 'Kommentare' },
+  commentDays: { en: 'Comments close after (days)', de: 'Kommentare schließen nach (Tagen)' },
   hasVideoOverlay: { en: 'Picture over the video', de: 'Bild über dem Video' },
   videoUrl: { en: 'Video', de: 'Video' },
   isStarred: { en: 'Starred', de: 'Mit Stern' },

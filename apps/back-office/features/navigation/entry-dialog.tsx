@@ -7,11 +7,8 @@ import { ComboField } from '../../ui/combo-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { toLink, type LayoutPage } from './menu-entry.ts';
+import { toLink, type EntryKind, type LayoutPage } from './menu-entry.ts';
 import { navigationTexts as texts } from './navigation-texts.ts';
-
-/** What an entry is. */
-export type EntryKind = 'page' | 'link' | 'folder';
 
 const urlPattern = /^(?:https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|#\S*)$/i;
 

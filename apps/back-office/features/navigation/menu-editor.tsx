@@ -10,9 +10,16 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
 import { Banner, EmptyState } from '../../ui/states.tsx';
-import { EntryDialog, type EntryKind } from './entry-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { EntryList } from './entry-list.tsx';
-import { printMenu, toInput, toLink, type LayoutPage } from './menu-entry.ts';
+import {
+  kindOf,
+  printMenu,
+  toInput,
+  toLink,
+  type EntryKind,
+  type LayoutPage,
+} from './menu-entry.ts';
 import { insertEntry, moveEntry, removeEntry, replaceEntry, type EntryPath } from './menu-rows.ts';
 import classes from './navigation.module.css';
 import { navigationTexts as texts } from './navigation-texts.ts';
@@ -173,11 +180,6 @@ function useFollowedFocus(value: string): (path: EntryPath) => void {
   return (path) => {
     focused.current = path;
   };
-}
-
-function kindOf({ externalLink, collectionId, items }: SiteLink): EntryKind {
-  if (externalLink) return 'link';
-  return items && collectionId === undefined ? 'folder' : 'page';
 }
 
 function findLabel(items: readonly SiteLink[], [index = 0, ...below]: EntryPath): string {

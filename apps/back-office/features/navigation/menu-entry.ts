@@ -3,6 +3,15 @@ import type { CallAnswer, NavigationItemInput, SiteLink } from '@sitewright/cont
 /** Pages that a menu can lead to. */
 export type LayoutPage = CallAnswer<'GET /api/commondata/GetSiteLayout'>['collections'][number];
 
+/** What an entry is. */
+export type EntryKind = 'page' | 'link' | 'folder';
+
+/** What an entry is: a folder leads nowhere by itself. */
+export function kindOf({ externalLink, collectionId, items }: SiteLink): EntryKind {
+  if (externalLink) return 'link';
+  return items && collectionId === undefined ? 'folder' : 'page';
+}
+
 /** What of an entry is written: all that the server did not add by itself. */
 export function toInput(link: SiteLink): NavigationItemInput {
   const { collectionId, externalLink, memberAreaId, title, items } = link;

@@ -54,7 +54,7 @@ export function targetOf<Item extends Entry>(
     return above.length > 0 ? [...above.slice(0, -1), (above.at(-1) ?? 0) + 1] : undefined;
   }
   const folder = beside[index - 1];
-  const fits = path.length + depthOf(beside[index]) <= mostLevels;
+  const fits = fitsAt(beside[index], [...path, 0]);
   const isTaken = folder !== undefined && isFolder(folder) && fits;
   return isTaken ? [...above, index - 1, folder.items?.length ?? 0] : undefined;
 }
@@ -113,13 +113,11 @@ export function dropTarget<Item extends Entry>(
   const isInItself = from.every((index, level) => over.path[level] === index);
   if (isInItself) return undefined;
   const dragged = findEntry(items, from);
-  const level = over.path.length + (over.place === 'into' ? 1 : 0);
-  if (level + depthOf(dragged) - 1 > mostLevels) return undefined;
   const wanted =
     over.place === 'into'
       ? [...over.path, findEntry(items, over.path)?.items?.length ?? 0]
       : [...over.path.slice(0, -1), (over.path.at(-1) ?? 0) + (over.place === 'after' ? 1 : 0)];
-  return withoutBefore(wanted, from);
+  return fitsAt(dragged, wanted) ? withoutBefore(wanted, from) : undefined;
 }
 
 /** Taking an entry out moves those behind it, and what is in them, up by one. */
@@ -128,6 +126,11 @@ function withoutBefore(path: EntryPath, from: EntryPath): EntryPath {
   const isBeside = from.slice(0, -1).every((index, at) => path[at] === index);
   const [own = 0, gone = 0] = [path[level], from[level]];
   return isBeside && path.length > level && own > gone ? path.with(level, own - 1) : path;
+}
+
+/** Whether an entry with all that is in it can stand at a path. */
+export function fitsAt<Item extends Entry>(item: Item | undefined, path: EntryPath): boolean {
+  return path.length + depthOf(item) - 1 <= mostLevels;
 }
 
 /** Levels that an entry takes: itself and what is in it. */

@@ -34,10 +34,13 @@ export function AddPageDialog({
   pages,
   kinds,
   onClose,
+  onMade,
 }: {
   pages: readonly SitePage[];
   kinds: readonly PageKind[];
   onClose: () => void;
+  /** Done with it before it is opened. */
+  onMade?: (page: { readonly id: string; readonly title: string }) => Promise<void>;
 }) {
   const write = useTexts();
   const { identifier, href } = useSite();
@@ -57,6 +60,7 @@ export function AddPageDialog({
     const commands = isOfTemplate ? template?.commands : undefined;
     const isFilled = !commands || (await fillPage(identifier, id, commands));
     if (!isFilled) showToast({ message: write(texts.notFilled) });
+    await onMade?.({ id, title: title.trim() });
     const isIndex = kinds.some((one) => one.name === kind && one.isIndex);
     const where = whereEdited({ id, typeName, isBuilt, isIndex, hasFields: true });
     await router.navigate({ href: href(where ?? 'pages') });

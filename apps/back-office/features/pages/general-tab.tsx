@@ -10,8 +10,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
 import { PageCode } from '../own-code/page-code.tsx';
 import type { PageTabProps } from './page-fields.ts';
+import { CommentFields } from './comment-fields.tsx';
 import { PageLock } from './page-lock.tsx';
 import { pageTexts as texts } from './page-texts.ts';
+import { holdsPosts } from './where-edited.ts';
 
 interface GeneralTabProps extends PageTabProps {
   /** Those of the theme. */
@@ -58,6 +60,7 @@ export function GeneralTab(props: GeneralTabProps) {
         value={fields.description}
         onChange={(description) => onChange({ description })}
       />
+      {holdsPosts(page.typeName) && <CommentFields {...props} />}
       {layouts.length > 1 && (
         <SelectField
           label={write(texts.layout)}

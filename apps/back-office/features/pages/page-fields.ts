@@ -5,7 +5,16 @@ import type { EditorOverlay, SitePage } from '@sitewright/contract';
  * (EDIT-04). What is wrong with a field opens its tab.
  */
 export const fieldsOfTab = {
-  'page-settings': ['title', 'navigationTitle', 'urlId', 'description', 'regionName', 'isEnabled'],
+  'page-settings': [
+    'title',
+    'navigationTitle',
+    'urlId',
+    'description',
+    'comments',
+    'commentDays',
+    'regionName',
+    'isEnabled',
+  ],
   seo: ['seoTitle', 'seoDescription', 'isHiddenFromSearch'],
   share: ['mainImageId'],
 } as const satisfies Partial<Record<EditorOverlay, readonly (keyof SitePage)[]>>;

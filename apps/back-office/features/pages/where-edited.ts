@@ -18,7 +18,7 @@ export function whereEdited({
   return hasFields || isIndex ? `pages/${id}/fields` : undefined;
 }
 
-/** Also a collection of the theme's own; an index of one only groups pages. */
-function holdsPosts(typeName: string): boolean {
-  return !isOfBlocks(typeName) && typeName !== 'index';
+/** Also a collection of the theme's own; an index of one only groups pages, and a store has products. */
+export function holdsPosts(typeName: string): boolean {
+  return !isOfBlocks(typeName) && typeName !== 'index' && typeName !== 'products';
 }

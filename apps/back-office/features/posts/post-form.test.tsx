@@ -46,6 +46,7 @@ const event: SitePost = {
   tags: [],
   mainImageId: null,
   isStarred: false,
+  comments: 'blog',
   publishOn: '2026-03-01T09:00:00.000Z',
   seoTitle: '',
   seoDescription: '',

@@ -1,4 +1,4 @@
-import type { SitePost } from '@sitewright/contract';
+import { postComments, type SitePost } from '@sitewright/contract';
 import { useMemo } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -10,6 +10,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { NamesField } from '../../ui/names-field.tsx';
 import { Card, Columns, FieldRow } from '../../ui/page.tsx';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PictureField } from '../media/picture-field.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
@@ -23,6 +24,12 @@ type PostFormFields = Omit<
   SitePost,
   'id' | 'collectionId' | 'path' | 'state' | 'hasNews' | 'document'
 >;
+
+const commentTexts = {
+  blog: texts.commentsOfBlog,
+  on: texts.commentsOn,
+  off: texts.commentsOff,
+} as const;
 
 /** What is told of a post beside its text. */
 export function PostForm({ post }: { post: SitePost }) {
@@ -102,6 +109,22 @@ export function PostForm({ post }: { post: SitePost }) {
                     <SwitchField isSelected={value} onChange={onChange} isDisabled={isDisabled}>
                       {write(texts.featured)}
                     </SwitchField>
+                  )}
+                />
+                <FormField
+                  control={control}
+                  name="comments"
+                  render={({ value, onChange }) => (
+                    <SelectField
+                      label={write(texts.comments)}
+                      choices={postComments.map((one) => ({
+                        value: one,
+                        label: write(commentTexts[one]),
+                      }))}
+                      value={value}
+                      onChange={onChange}
+                      isDisabled={isDisabled}
+                    />
                   )}
                 />
               </div>
@@ -197,6 +220,7 @@ export function PostForm({ post }: { post: SitePost }) {
           tags: write(texts.tags),
           mainImageId: write(texts.picture),
           isStarred: write(texts.featured),
+          comments: write(texts.comments),
           publishOn: write(texts.publishOn),
           seoTitle: write(texts.seoTitle),
           seoDescription: write(texts.seoDescription),

@@ -77,6 +77,10 @@ export const postTexts = defineTexts({
   categories: { en: 'Categories', de: 'Kategorien' },
   tags: { en: 'Tags', de: 'Schlagwörter' },
   namesHelp: { en: 'Parted by commas.', de: 'Durch Kommas getrennt.' },
+  comments: { en: 'Comments', de: 'Kommentare' },
+  commentsOfBlog: { en: 'As the page says', de: 'Wie die Seite es sagt' },
+  commentsOn: { en: 'Allowed', de: 'Erlaubt' },
+  commentsOff: { en: 'Not allowed', de: 'Nicht erlaubt' },
   featured: { en: 'Featured', de: 'Hervorgehoben' },
   publishOn: { en: 'Date of the post', de: 'Datum des Beitrags' },
   publishOnHelp: {

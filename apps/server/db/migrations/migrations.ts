@@ -117,6 +117,7 @@ import * as gtins from './0448-gtins.ts';
 import * as polling from './0449-polling.ts';
 import * as notesTakenBack from './0450-notes-taken-back.ts';
 import * as arrivals from './0451-arrivals.ts';
+import * as commentsOfPosts from './0454-comments-of-posts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '0449-polling': polling,
   '0450-notes-taken-back': notesTakenBack,
   '0451-arrivals': arrivals,
+  '0454-comments-of-posts': commentsOfPosts,
 };

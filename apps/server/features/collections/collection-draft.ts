@@ -1,8 +1,10 @@
 /** What the writers of collections, their categories and their items take. */
 import {
+  blogComments,
   catalogueMessages,
   codeLimits,
   collectionTypes,
+  commentLimits,
   contentLimits,
   makeTextSchema,
   postLimits,
@@ -41,6 +43,8 @@ const newCollectionSchema = z.object({
   seoTitle: makeTextSchema(contentLimits.titleLength).optional(),
   seoDescription: makeTextSchema(postLimits.descriptionLength).optional(),
   isHiddenFromSearch: z.boolean().optional(),
+  comments: z.enum(blogComments).optional(),
+  commentDays: z.int().min(1).max(commentLimits.days).nullable().optional(),
   mainImageId: idSchema.nullable().optional(),
   /** HTML; made safe when it is written. */
   mainContent: makeTextSchema(contentLimits.bodyLength).optional(),
@@ -87,6 +91,7 @@ const newContentItemSchema = z.object({
   /** An address at a host of videos. ENT-19 */
   videoUrl: postFields.videoUrl.optional(),
   hasVideoOverlay: z.boolean().optional(),
+  comments: postFields.comments.optional(),
   customContent: jsonSchema.optional(),
 });
 

@@ -9,6 +9,7 @@ import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { collectionSchemas, type CollectionDraft } from './collection-draft.ts';
 import { holdPages } from './close-pages.ts';
+import { withBlogComments } from './blog-comments.ts';
 import { withPageSeo } from './page-seo.ts';
 import { parseDraft } from './parse-draft.ts';
 import { leaveRedirects } from '../redirects/move-addresses.ts';
@@ -106,13 +107,14 @@ function toColumns(draft: Fields) {
   };
 }
 
-/** All settings, or those that are there with what is told to search engines. */
+/** All settings, or those that are there with what is told of search engines and comments. */
 function settingsOf(draft: Fields) {
   const whole = draft.settings && JSON.stringify(draft.settings);
   const isNew = draft.typeName !== undefined;
   const base = whole ?? (isNew ? '{}' : undefined);
   const before = base === undefined ? sql.ref('collections.settings') : sql`${base}::jsonb`;
-  return withPageSeo(before, draft) ?? whole;
+  const withSeo = withPageSeo(before, draft);
+  return withBlogComments(withSeo ?? before, draft) ?? withSeo ?? whole;
 }
 
 interface WantedAddress {

@@ -118,6 +118,7 @@ function toColumns(draft: Fields) {
     location: draft.location && JSON.stringify(draft.location),
     video_url: draft.videoUrl,
     has_video_overlay: draft.hasVideoOverlay,
+    comments: draft.comments,
     custom_content: customContent && JSON.stringify(customContent),
   };
 }

@@ -1,5 +1,5 @@
 /** Menus, collections, their categories and the items that are not products. */
-import type { PostLocation } from '@sitewright/contract';
+import type { PostComments, PostLocation } from '@sitewright/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CollectionType, RecordType } from '@sitewright/commerce';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
@@ -101,6 +101,11 @@ interface ContentItemsTable {
   video_url: Generated<string | null>;
   /** The video waits under a cover. */
   has_video_overlay: Generated<boolean | null>;
+  /** What visitors may do below it. */
+  comments: Generated<PostComments>;
+  /** Counted by the database: all, and those that visitors see. */
+  comment_count: Generated<number>;
+  public_comment_count: Generated<number>;
   custom_content: Json<Record<string, unknown>>;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;

@@ -1,6 +1,7 @@
 /** `/api/sites/:identifier/files`: the library of pictures and files. */
 import {
   addFile as addFileCall,
+  carryThings as carryThingsCall,
   countFiles as countFilesCall,
   editFile,
   getFile,
@@ -11,6 +12,7 @@ import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { actorOf } from '../activity/actor.ts';
 import { addFile } from './add-file.ts';
+import { carryThings } from './carry-things.ts';
 import { changeFile } from './change-file.ts';
 import { findUses } from './find-uses.ts';
 import { handleFolders } from './handle-folders.ts';
@@ -51,9 +53,17 @@ function handleFiles(scope: CallScope): void {
   );
 }
 
+function handleCarried(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, carryThingsCall, async ({ site, staff, body: { siteId, ids } }) => ({
+    ids: await carryThings(ctx, { site, staff, fromId: siteId, ids }),
+  }));
+}
+
 /** The calls about pictures and files. */
 export const mediaLibraryCalls: readonly CallRegistration[] = [
   handleFiles,
+  handleCarried,
   handleFolders,
   handleVersions,
   handleProductFiles,

@@ -3,6 +3,7 @@ import { isOfBlocks, type DocumentHead, type SitePage } from '@sitewright/contra
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Theme } from '../../render/theme/theme.ts';
 import { confString } from '../../render/theme/read-conf.ts';
+import { readBlogComments } from '../../render/data/blog-comments.ts';
 import { readPageSeo } from '../../render/data/page-seo.ts';
 import { listDocumentHeads } from '../documents/document-store.ts';
 
@@ -43,6 +44,7 @@ export async function listPages(
     navigationTitle: row.navigation_title,
     description: row.description,
     ...readPageSeo(row.settings),
+    ...readBlogComments(row.settings),
     mainImageId: row.main_image_id,
     urlId: row.url_id,
     regionName: row.region_name,

@@ -3,6 +3,7 @@ import { ApiError } from '@sitewright/contract';
 import type { LoggedThing } from '../activity/logged-thing.ts';
 import { rowThing } from '../activity/row-thing.ts';
 import { isRecord } from '../../render/theme/read-conf.ts';
+import { readBlogComments } from '../../render/data/blog-comments.ts';
 import { readPageSeo } from '../../render/data/page-seo.ts';
 import { removePage } from '../collections/remove-page.ts';
 import { checkAddress, saveCollection } from '../collections/save-collection.ts';
@@ -56,6 +57,7 @@ export const pageThing: LoggedThing = {
     const fields = {
       ...Object.fromEntries(told.map((name) => [name, state.fields[name] ?? null])),
       ...readPageSeo(isRecord(settings) ? settings : {}),
+      ...readBlogComments(isRecord(settings) ? settings : {}),
     };
     return { fields, title: state.title, whole: state.fields };
   },

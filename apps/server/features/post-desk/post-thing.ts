@@ -26,6 +26,7 @@ const postRow = rowThing({
     'categories',
     'main_image_id',
     'is_starred',
+    'comments',
     'is_visible',
     'display_index',
     'publish_on',

@@ -76,6 +76,7 @@ async function exportItems(scope: ExportScope): Promise<void> {
       title: item.title,
       excerpt: item.excerpt,
       authorName: item.author_name,
+      ...(item.comments !== 'blog' && { comments: item.comments }),
       tags: item.tags,
       categories: item.categories,
       mainImageId: item.main_image_id,

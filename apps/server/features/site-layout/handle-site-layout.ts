@@ -15,7 +15,7 @@ import { staffActor } from '../settings/staff-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { listLayoutCollections, presentMenu, readMenus } from './read-site-layout.ts';
-import { updateNavigation } from './update-navigation.ts';
+import { updateNavigations } from './update-navigation.ts';
 
 function handleNavigation(scope: CallScope): void {
   const { ctx } = scope;
@@ -27,22 +27,19 @@ function handleNavigation(scope: CallScope): void {
     const { siteId } = site;
     if (body.templateId !== site.theme) throw new ApiError('not_found');
     const menus = await menusOf(ctx, site);
-    const menu = menus.find(({ name }) => name === body.fieldName);
-    if (!menu) throw new ApiError('not_found');
-    const activityId = await ctx.transact((trx) =>
-      updateNavigation(trx, {
-        ...menu,
-        siteId,
-        actor: actorOf(staff),
-        at: ctx.now(),
-        items: body.navigation.items,
-        from: body.from,
-      }),
+    const updates = [body, ...(body.also ? [body.also] : [])].map((edit) => {
+      const menu = menus.find(({ name }) => name === edit.fieldName);
+      if (!menu) throw new ApiError('not_found');
+      return { ...menu, items: edit.navigation.items, from: edit.from };
+    });
+    const written = await ctx.transact((trx) =>
+      updateNavigations(trx, { siteId, actor: actorOf(staff), at: ctx.now() }, updates),
     );
     const { layout } = await readLayout(ctx, site);
-    const written = layout.find(({ identifier }) => identifier === menu.name);
-    if (!written) throw new ApiError('not_found');
-    return { ...written, activityId };
+    const shown = layout.find(({ identifier }) => identifier === body.fieldName);
+    if (!shown) throw new ApiError('not_found');
+    const activityIds = written.filter((id) => id !== null);
+    return { ...shown, activityId: written[0] ?? null, activityIds };
   });
 }
 

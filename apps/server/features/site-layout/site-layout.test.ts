@@ -109,6 +109,28 @@ describeOnBothDatabases('menus, header and footer', (database) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  it('NAVL-04 an entry goes from one menu into another in one write, or not at all', async () => {
+    const items = [{ collectionId: shopId, title: 'Moving' }];
+    const namesOf = async () =>
+      (await read()).layout.map(({ links }) => links.map(({ label }) => label));
+    await update(items);
+    await update([], { fieldName: 'footerNav' });
+    const also = { fieldName: 'footerNav', navigation: { items }, from: items };
+    const late = await update([], { from: items, also });
+    expect([late.statusCode, await namesOf()]).toEqual([409, [['Moving'], []]]);
+    const moved = await update([], { from: items, also: { ...also, from: [] } });
+    const { activityIds } = moved.json<{ activityIds: string[] }>();
+    expect([moved.statusCode, activityIds.length, await namesOf()]).toEqual([
+      200,
+      2,
+      [[], ['Moving']],
+    ]);
+    for (const id of activityIds.toReversed()) await office.send('POST', `activity/${id}/undo`);
+    expect(await namesOf()).toEqual([['Moving'], []]);
+    const unknown = await update([], { also: { ...also, fieldName: 'noNav' } });
+    expect(unknown.statusCode).toBe(404);
+  });
+
   it('NAVL-01 refuses what leads nowhere, harms visitors, or is of another site', async () => {
     const link = (url: string) => [{ externalLink: { title: 'Go', url } }];
     const deep = (levels: number): object[] => [

@@ -10,10 +10,14 @@ import { saveNavigation } from '../collections/save-navigation.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { listLayoutCollections } from './read-site-layout.ts';
 
-interface NavigationUpdate {
+/** Who writes, where and when. */
+interface Writing {
   readonly siteId: string;
   readonly actor: Actor;
   readonly at: Date;
+}
+
+interface NavigationUpdate {
   /** Name of the menu in the theme. */
   readonly name: string;
   readonly title: string;
@@ -23,14 +27,32 @@ interface NavigationUpdate {
 }
 
 /**
+ * Writes all of these menus or none, and answers the id of each write in the log, in their order.
+ * @throws ApiError as each of them
+ */
+export async function updateNavigations(
+  trx: WriteTransaction,
+  writing: Writing,
+  updates: readonly NavigationUpdate[],
+): Promise<(string | null)[]> {
+  // Always in one order, so that two who exchange entries of two menus do not wait for each other.
+  const held = updates.map(({ name }) => name).toSorted();
+  for (const name of held) await lockKey(trx, keyOf(writing.siteId, name));
+  const ids: (string | null)[] = [];
+  for (const update of updates) ids.push(await updateNavigation(trx, writing, update));
+  return ids;
+}
+
+/**
  * Answers the id of the write in the log, or null where nothing changed.
  * @throws ApiError `invalid_request` for a page that is not of this site; `edited_meanwhile`
  */
-export async function updateNavigation(
+async function updateNavigation(
   trx: WriteTransaction,
+  { siteId, actor, at }: Writing,
   update: NavigationUpdate,
 ): Promise<string | null> {
-  const { siteId, actor, at, name, title, from } = update;
+  const { name, title, from } = update;
   const before = await holdMenu(trx, siteId, name);
   const known = new Set((await listLayoutCollections(trx, siteId)).map(({ id }) => id));
   const items = update.items.map(toEntry);
@@ -80,7 +102,7 @@ async function holdMenu(
   siteId: string,
   name: string,
 ): Promise<NavigationEntry[]> {
-  await lockKey(trx, `navigation:${siteId}:${name}`);
+  await lockKey(trx, keyOf(siteId, name));
   const row = await trx
     .selectFrom('navigations')
     .select('items')
@@ -88,6 +110,10 @@ async function holdMenu(
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.items ?? [];
+}
+
+function keyOf(siteId: string, name: string): string {
+  return `navigation:${siteId}:${name}`;
 }
 
 /** Only what is there is kept: equal entries are equal objects then. */

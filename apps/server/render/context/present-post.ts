@@ -1,3 +1,5 @@
+import { commentRuleOf, commentStateOf, type CommentRule } from '@sitewright/contract';
+import type { BlogCommentSettings } from '../data/blog-comments.ts';
 import type { PostRow } from '../data/load-posts.ts';
 import type { AssetRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
@@ -10,14 +12,14 @@ import { presentVideo } from './present-video.ts';
 export interface PostPlace {
   readonly site: EventSite;
   readonly collectionUrl: string;
+  /** What its blog says of comments; undefined: the site has none. */
+  readonly comments: BlogCommentSettings | undefined;
+  readonly now: Date;
 }
 
 /** A blog post, an event or another content item (template-format §4). */
-export function presentPost(
-  row: PostRow,
-  { site, collectionUrl }: PostPlace,
-  assets: ReadonlyMap<string, AssetRow>,
-) {
+export function presentPost(row: PostRow, place: PostPlace, assets: ReadonlyMap<string, AssetRow>) {
+  const { site, collectionUrl } = place;
   const image = row.main_image_id === null ? undefined : assets.get(row.main_image_id);
   const author = row.author_name;
   const picture = image && presentImagePart(row.site_id, image);
@@ -46,9 +48,9 @@ export function presentPost(
     addedOn: row.created_at.getTime(),
     publishOn: row.publish_on.getTime(),
     updatedOn: row.updated_at.getTime(),
-    commentState: 2,
-    commentCount: 0,
-    publicCommentCount: 0,
+    commentState: commentStateOf(ruleOf(row, place)),
+    commentCount: row.comment_count,
+    publicCommentCount: row.public_comment_count,
     likeCount: 0,
     customContent: row.custom_content,
     ...presentVideo(
@@ -61,6 +63,12 @@ export function presentPost(
     ),
     ...presentEvent(row, site, `${collectionUrl}/${row.url_id}`),
   };
+}
+
+function ruleOf(row: PostRow, { comments, now }: PostPlace): CommentRule {
+  if (!comments) return 'closed';
+  const post = { comments: row.comments, publishedAt: row.publish_on.getTime() };
+  return commentRuleOf(comments, post, now.getTime());
 }
 
 export type PresentedPost = ReturnType<typeof presentPost>;

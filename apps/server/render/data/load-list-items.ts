@@ -1,3 +1,5 @@
+import { readSettings } from '../../features/settings/read-settings.ts';
+import { readBlogComments } from './blog-comments.ts';
 import { collectionTypes } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
@@ -157,12 +159,16 @@ export async function presentPosts(
     loadAssets(source.db, collection.site_id, ids),
     translatePosts(source.db, source.snapshot.site, rows),
   ]);
-  return translated.map((row) => presentPost(row, placeOf(source.snapshot, collection), assets));
+  return translated.map((row) =>
+    presentPost(row, placeOf(source.snapshot, collection, source.now), assets),
+  );
 }
 
 /** Where posts of a collection are, and whose clock tells when. */
-export function placeOf({ site }: SiteSnapshot, collection: CollectionHead): PostPlace {
-  return { site, collectionUrl: `/${collection.url_id}` };
+export function placeOf({ site }: SiteSnapshot, collection: CollectionHead, now: Date): PostPlace {
+  const { commentsEnabled } = readSettings(site, 'social');
+  const comments = commentsEnabled ? readBlogComments(collection.settings) : undefined;
+  return { site, collectionUrl: `/${collection.url_id}`, comments, now };
 }
 
 /** A category by path of slugs, id or name; names come escaped from templates. */

@@ -126,7 +126,8 @@ export async function postPage(
   const shown = [row, prev, next].filter((post) => post !== undefined);
   const ids = shown.flatMap((post) => post.main_image_id ?? []);
   const assets = await loadAssets(db, row.site_id, ids);
-  const present = (post: PostRow) => presentPost(post, placeOf(view.snapshot, collection), assets);
+  const present = (post: PostRow) =>
+    presentPost(post, placeOf(view.snapshot, collection, now), assets);
   const plain = present(row);
   const item = body === undefined ? plain : { ...plain, body };
   const image = assets.get(row.main_image_id ?? '');

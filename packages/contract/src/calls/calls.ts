@@ -440,6 +440,14 @@ import {
   putSiteHeaderFooter,
   updateNavigation,
 } from './navigation.ts';
+import { carryThings } from './carried.ts';
+import {
+  addComment,
+  deleteComment,
+  listComments,
+  listPostComments,
+  moderateComments,
+} from './comments.ts';
 import {
   changeReview,
   countReviews,
@@ -769,6 +777,12 @@ export const calls = [
   changeReview,
   moderateReviews,
   deleteReview,
+  carryThings,
+  listPostComments,
+  addComment,
+  listComments,
+  moderateComments,
+  deleteComment,
   listInventory,
   adjustInventory,
   listStockChanges,

@@ -75,6 +75,14 @@ export const getSiteLayout = defineCall(
   { access: { permission: 'view-content' } },
 );
 
+const menuEdit = {
+  /** The identifier of the menu. */
+  fieldName: z.string().min(1).max(100),
+  navigation: z.object({ items: navigationItemsSchema }),
+  /** The entries as the writer saw them; missing: it is written whatever stands there. */
+  from: navigationItemsSchema.optional(),
+};
+
 /** Brings a menu to these entries; visitors see it at once. NAVL-01, NAVL-04 */
 export const updateNavigation = defineCall(
   'POST /api/widget/UpdateNavigation',
@@ -82,16 +90,16 @@ export const updateNavigation = defineCall(
   {
     query: ofSite,
     body: z.object({
-      /** The identifier of the menu. */
-      fieldName: z.string().min(1).max(100),
+      ...menuEdit,
       templateId: z.string().min(1).max(100),
-      navigation: z.object({ items: navigationItemsSchema }),
-      /** The entries as the writer saw them; missing: it is written whatever stands there. */
-      from: navigationItemsSchema.optional(),
+      /** A second menu, written with it or not at all: an entry goes from one into the other. */
+      also: z.object(menuEdit).optional(),
     }),
     answer: menuSchema.extend({
-      /** The write in the log; null when nothing changed. */
+      /** The write of the menu in the log; null when nothing changed in it. */
       activityId: z.string().nullable(),
+      /** All writes in the log, in their order. */
+      activityIds: z.array(z.string()),
     }),
   },
   { access: { permission: 'create-pages' } },

@@ -1,7 +1,8 @@
 /** The pages of a site, as people who build it see them. */
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { contentLimits, postLimits } from '../limits.ts';
+import { commentLimits, contentLimits, postLimits } from '../limits.ts';
+import { blogComments } from '../models/comment.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { pageAddressSchema } from '../models/page-address.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
@@ -35,6 +36,10 @@ const pageFields = {
   urlId: pageAddressSchema,
   /** False: visitors do not find it. */
   isEnabled: z.boolean(),
+  /** Of a page of posts: what visitors may do below them. */
+  comments: z.enum(blogComments),
+  /** Behind so many days after a post nobody comments on it any more; null: no last day. */
+  commentDays: z.int().min(1).max(commentLimits.days).nullable(),
   /** The layout of the theme that is around it. */
   regionName: makeTextSchema(60).min(1),
   /** True takes the place of the home page that was. */
@@ -51,6 +56,8 @@ const pageSchema = z.object({
   isHiddenFromSearch: z.boolean(),
   mainImageId: z.string().nullable(),
   urlId: z.string(),
+  comments: z.enum(blogComments),
+  commentDays: z.int().nullable(),
   regionName: z.string(),
   /** `page`, `products`, `blog`, … */
   typeName: z.string(),

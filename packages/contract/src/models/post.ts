@@ -1,6 +1,7 @@
 /** Posts and events: the items of collections that are no stores. */
 import { z } from 'zod';
 import { contentLimits, postLimits } from '../limits.ts';
+import { postComments } from './comment.ts';
 import { pageAddressSchema } from './page-address.ts';
 import { makeTextSchema } from './plain-text.ts';
 
@@ -31,6 +32,8 @@ export const postFields = {
   tags: labelsSchema,
   mainImageId: z.string().min(1).max(60).nullable(),
   isStarred: z.boolean(),
+  /** What visitors may do below it. */
+  comments: z.enum(postComments),
   /** The day that lists and feeds tell; nobody sees a post before it. */
   publishOn: z.iso.datetime(),
   /** Empty: as the title. */

@@ -1,5 +1,6 @@
 import { germanCart } from './cart-words.ts';
 import { germanCheckout } from './checkout-words.ts';
+import { germanComments } from './comment-words.ts';
 import { germanForms } from './form-words.ts';
 import { germanOrders } from './order-words.ts';
 
@@ -9,6 +10,7 @@ export const germanStorefront = {
   ...germanCheckout,
   ...germanOrders,
   ...germanForms,
+  ...germanComments,
 };
 
 /** A text that the storefront says. */
