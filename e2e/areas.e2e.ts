@@ -42,7 +42,7 @@ const properties = () => page.getByRole('complementary', { name: 'Properties' })
 /** Opens an area of a page by the list of pages and the list of areas. */
 async function openArea(site: string, title: string, area: string): Promise<void> {
   await page.goto(`/config/sites/${site}/pages`);
-  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click();
   // Those of the site come last.
   const link = areas().getByRole('link', { name: area }).first();
   await link.click();
@@ -84,7 +84,7 @@ async function dragTo(from: Locator, to: Locator, share: { x: number; y: number 
 
 test('a theme that is nothing but areas: each is chosen, says where it is shown, and is edited, undone and published', async () => {
   await page.goto('/config/sites/forge/pages');
-  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).first().click();
   // Those of the theme, and the footer of the site, for which it has no place of its own.
   await expect(areas().getByRole('link')).toHaveCount(8);
   await expect(areas().getByRole('link', { name: 'Invitation' })).toContainText('Shown on 3 pages');
@@ -147,7 +147,7 @@ test('an empty area takes its first block', async () => {
 
 test('rows of twelve columns: blocks are dragged into columns and rows, and columns are pulled', async () => {
   await page.goto('/config/sites/columns/pages');
-  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).first().click();
   const block = (number: number) => canvas(page).locator(`#block-home-${number}`);
   await expect(page.locator('[data-area]').first()).toBeVisible();
   await block(3).click();
@@ -219,6 +219,7 @@ test('an index shows pages of their own: each is opened from it, edited in place
   await page
     .getByRole('main')
     .getByRole('link', { name: 'A Year on the Ridge', exact: true })
+    .first()
     .click();
   const parts = areas().getByRole('list', { name: 'Pages on this page' });
   await expect(parts.getByRole('link')).toHaveText([/^Snow/, /^Thaw/, /^Hay/]);
@@ -314,7 +315,7 @@ test('a site takes another theme, with the layouts and kinds of pages that this 
 
   await takeTheme('Columns');
   await page.goto(`${settings}/pages`);
-  await page.getByRole('button', { name: 'Settings of Home' }).click();
+  await page.getByRole('button', { name: 'Settings of Home' }).first().click();
   await page.getByRole('button', { name: /Layout/ }).click();
   await page.getByRole('option', { name: 'With a sidebar' }).click();
   await expectNoViolations(page, ['light', 'dark']);

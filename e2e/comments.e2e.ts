@@ -48,7 +48,7 @@ for (const size of sizesOf('comments')) {
     await expect(comments.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 
     await page.goto(`${site}/pages`);
-    await page.getByRole('button', { name: 'Settings of Journal' }).press('Enter');
+    await page.getByRole('button', { name: 'Settings of Journal' }).first().press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Close after days').fill('1');
     await expectNoViolations(page);

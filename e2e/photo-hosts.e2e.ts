@@ -52,7 +52,7 @@ test('GLRY-16 two galleries are looked for, one is chosen, its pictures are copi
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/config(?:\/set-up)?$/);
   await page.goto('/config/sites/forge/pages');
-  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page.locator('[data-area][data-now]')).toBeVisible();
   await saveEdit(page, () => insertBlock(page, 'Gallery'));
   await page.getByRole('button', { name: 'Pictures of a photo host' }).press('Enter');

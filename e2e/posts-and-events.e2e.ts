@@ -32,7 +32,7 @@ test('EDIT-05 a post is written, planned and seen by nobody, then published and 
   await signInAsOwner(page);
   const title = `Winter light ${Date.now()}`;
   await page.goto(pagesPath);
-  await page.getByRole('link', { name: 'Journal' }).click();
+  await page.getByRole('link', { name: 'Journal' }).first().click();
   await page.getByRole('button', { name: 'Add post' }).click();
   await begin(page, title);
   await addSection(page, 'Opening');
