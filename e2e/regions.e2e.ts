@@ -137,7 +137,7 @@ test('NAVL-06 the footer is pressed on a page, edited in place and published on 
   test.slow();
   await signInAsOwner(page);
   await page.goto(`${site}/pages`);
-  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(areas(page).getByRole('link')).toHaveCount(3);
   await page.locator('[data-overlay]').waitFor({ state: 'attached' });
   await canvas(page).locator('.site-footer-title').click();

@@ -6,6 +6,7 @@ import {
   blockTypeTable,
   clipSchema,
   copyBlocks,
+  copySection,
   duplicateBlocks,
   duplicateSection,
   findBlock,
@@ -16,10 +17,12 @@ import {
   isInRows,
   layerBlocks,
   lockBlocks,
+  moveInOutline,
   nudgeBlocks,
   orderedBlocks,
   orderedSections,
   pasteBlocks,
+  pasteSection,
   reorderBlocks,
   reorderSection,
   resizeColumn,
@@ -30,9 +33,11 @@ import {
   ungroupBlocks,
   withGroups,
   type AlignEdge,
+  type Clip,
   type DesignSite,
   type Direction,
   type LayerMove,
+  type OutlinePlace,
   type RowStep,
   type SectionDesign,
 } from '@sitewright/blocks';
@@ -41,8 +46,19 @@ import { newThingId } from './new-thing-id.ts';
 import type { EditorStore } from './store/editor-store.ts';
 import { chosenIds, selectionOf } from './store/selection.ts';
 
+/** The site of an editor, as far as its clipboard goes. */
+export interface ClipDesk {
+  /** Copies say that they are of it. */
+  readonly siteId?: string | undefined;
+  /** What can be pasted here of what was copied on another site; undefined: it failed, which was told. */
+  readonly carry: (clip: Clip) => Promise<Clip | undefined>;
+}
+
+/** An editor of no site takes what is there. */
+const ownClips: ClipDesk = { carry: (clip) => Promise.resolve(clip) };
+
 /** The gestures of one editor. Those of what is chosen do nothing while nothing is. */
-export function createActs(store: EditorStore) {
+export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
   const read = () => store.read();
   /** The blocks that are chosen. */
   const chosen = () => {
@@ -59,6 +75,22 @@ export function createActs(store: EditorStore) {
   /** Puts copies in, and chooses them. */
   const actWithCopies = (commands: readonly CommandOf<'insert-block'>[]) =>
     store.act(commands, { selects: selectionOf(commands.map(({ block }) => block.id)) });
+  /** Where it is chosen by then. False: there is no section to paste blocks into. */
+  const pasteClip = (clip: Clip): boolean => {
+    const { document } = read();
+    const sections = orderedSections(document);
+    const section = chosenSection() ?? sections.at(-1);
+    if (clip.section) {
+      const index = sections.findIndex(({ id }) => id === section?.id) + 1;
+      const commands = pasteSection(document, clip, { index, newId: newThingId });
+      const [id = ''] = commands.map((command) => command.section.id);
+      store.act(commands, { selects: { kind: 'section', id } });
+      return true;
+    }
+    if (!section) return false;
+    actWithCopies(pasteBlocks(document, clip, { sectionId: section.id, newId: newThingId }));
+    return true;
+  };
   return {
     insertSection(design: SectionDesign, site: DesignSite) {
       const { document } = read();
@@ -125,6 +157,14 @@ export function createActs(store: EditorStore) {
         ...stepInRows(document, inRows, step < 0 ? 'up' : 'down'),
         ...reorderBlocks(document, others, step),
       ]);
+    },
+    /** To another place in the order of reading, as the outline shows it. */
+    moveBlocksTo(ids: readonly string[], place: OutlinePlace) {
+      store.act(moveInOutline(read().document, ids, place));
+    },
+    /** The index counts the other sections. */
+    moveSectionTo(id: string, index: number) {
+      store.act(reorderSection(read().document, id, index));
     },
     hideSection() {
       const section = chosenSection();
@@ -193,20 +233,20 @@ export function createActs(store: EditorStore) {
     copy(): string | undefined {
       const { document, selection } = read();
       if (!selection) return undefined;
-      const ids =
+      const clip =
         selection.kind === 'section'
-          ? orderedBlocks(document, selection.id).map(({ id }) => id)
-          : chosen().ids;
-      const clip = copyBlocks(document, ids);
-      return clip && JSON.stringify(clip);
+          ? copySection(document, selection.id)
+          : copyBlocks(document, chosen().ids);
+      return clip && JSON.stringify({ ...clip, siteId: clips.siteId });
     },
     /** False: the text is none of ours. */
     paste(text: string): boolean {
       const clip = parseClip(text);
-      const { document } = read();
-      const section = chosenSection() ?? orderedSections(document).at(-1);
-      if (!clip || !section) return false;
-      actWithCopies(pasteBlocks(document, clip, { sectionId: section.id, newId: newThingId }));
+      if (!clip) return false;
+      const isOwn = clip.siteId === undefined || clip.siteId === clips.siteId;
+      if (isOwn) return pasteClip(clip);
+      // Its ids are of another site: what stands behind them is brought along first.
+      void clips.carry(clip).then((carried) => carried && pasteClip(carried));
       return true;
     },
   };

@@ -44,6 +44,9 @@ import type { EditorStore } from './store/editor-store.ts';
 import { chosenIds } from './store/selection.ts';
 import { TogetherContext } from './together/use-together.ts';
 import { useAsked } from './use-asked.ts';
+import { ItemLimitsContext } from './panels/item-limits.ts';
+import { useClips } from './use-clips.ts';
+import type { OutlineMoves } from './use-outline-drag.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import {
   useOpenDocument,
@@ -132,7 +135,9 @@ function OpenScreen({ onRetry, ...owner }: DocumentOfThing & { onRetry: () => vo
       {opening.state === 'failed' && <FailedState failure={opening.failure} onRetry={onRetry} />}
       {opening.state === 'open' && (
         <TogetherContext value={opening.together}>
-          <Editor {...opening} />
+          <ItemLimitsContext value={opening.itemLimits}>
+            <Editor {...opening} />
+          </ItemLimitsContext>
         </TogetherContext>
       )}
     </div>
@@ -173,7 +178,8 @@ function Editor({ store, head, edited }: OpenDocument) {
     [],
   );
   const shown = look?.store ?? store;
-  const acts = useMemo(() => createActs(shown), [shown]);
+  const clips = useClips();
+  const acts = useMemo(() => createActs(shown, clips), [shown, clips]);
   const [insertDrag] = useState(() => createInsertDrag(store));
   // An older revision is only looked at.
   const mayChange = mayEdit && look === undefined;
@@ -242,7 +248,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             />
           )}
           <AreaList areas={areas} now={area?.id} />
-          <ShownOutline store={shown} isArea={hasRows} />
+          <ShownOutline store={shown} isArea={hasRows} moves={mayChange ? acts : undefined} />
         </div>
         <div className={classes['middle']}>
           <Canvas
@@ -377,13 +383,27 @@ function emptyDetails({ area, mailPart }: EditedThing): ScreenText {
 }
 
 /** The outline of what is on the canvas. */
-function ShownOutline({ store, isArea }: { store: EditorStore; isArea: boolean }) {
+function ShownOutline({
+  store,
+  isArea,
+  moves,
+}: {
+  store: EditorStore;
+  isArea: boolean;
+  moves: OutlineMoves | undefined;
+}) {
   const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
   // The page is asked for first: of a long one, listing what is on it takes as long as a round to the server.
   const isListed = useDeferredValue(true, false);
   if (!isListed) return null;
   return (
-    <Outline document={document} selection={selection} isArea={isArea} onSelect={store.select} />
+    <Outline
+      document={document}
+      selection={selection}
+      isArea={isArea}
+      moves={moves}
+      onSelect={store.select}
+    />
   );
 }
 

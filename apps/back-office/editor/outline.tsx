@@ -5,8 +5,11 @@ import { useTexts } from '../texts/use-texts.ts';
 import { blockName } from './block-name.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
+import { OutlineLine } from './outline-line.tsx';
 import { isSameList } from './same-list.ts';
 import { chosenIds, toggled, type Selection } from './store/selection.ts';
+import { useOutlineDrag, type OutlineDrag, type OutlineMoves } from './use-outline-drag.ts';
+import { walkOutline } from './walk-outline.ts';
 
 /** From so many blocks on, those of a section are listed when somebody comes near it. */
 const longOutline = 300;
@@ -19,10 +22,13 @@ export function Outline({
   document,
   selection,
   isArea,
+  moves,
   onSelect,
 }: {
   document: PageDocument;
   selection: Selection;
+  /** How what is dragged moves; missing: it is only looked at. */
+  moves?: OutlineMoves | undefined;
   /** An area of a template has no sections that people know of. */
   isArea: boolean;
   onSelect: (selection: Selection) => void;
@@ -30,15 +36,19 @@ export function Outline({
   const write = useTexts();
   const chosen = chosenIds(document, selection);
   const isLong = listBlocks(document).length > longOutline;
+  const sections = orderedSections(document);
   const choose = useRef<OnChoose>(() => undefined);
   useEffect(() => {
     choose.current = (id, isAdded) =>
       onSelect(isAdded ? toggled(chosen, [id]) : { kind: 'block', id });
   });
+  const drag = useOutlineDrag({ document, chosen, moves });
   return (
-    <nav aria-label={write(texts.outline)} className={classes['outline']}>
+    // The arrows are those of a tree, for all that is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav aria-label={write(texts.outline)} className={classes['outline']} onKeyDown={walkOutline}>
       <ol>
-        {orderedSections(document).map((section, index) => {
+        {sections.map((section, index) => {
           const blocks = orderedBlocks(document, section.id);
           const isChosen = selection?.kind === 'section' && selection.id === section.id;
           return (
@@ -48,6 +58,7 @@ export function Outline({
                   section={section}
                   number={index + 1}
                   isChosen={isChosen}
+                  drag={drag}
                   onSelect={onSelect}
                 />
               )}
@@ -56,6 +67,7 @@ export function Outline({
                 chosen={chosen.filter((id) => document.blocks[id]?.sectionId === section.id)}
                 isLate={isLong}
                 choose={choose}
+                drag={drag}
               />
             </li>
           );
@@ -71,6 +83,7 @@ interface SectionNameProps {
   readonly section: Section;
   readonly number: number;
   readonly isChosen: boolean;
+  readonly drag: OutlineDrag | undefined;
   readonly onSelect: (selection: Selection) => void;
 }
 
@@ -78,13 +91,21 @@ const SectionName = memo(function SectionName({
   section: { id, hidden },
   number,
   isChosen,
+  drag,
   onSelect,
 }: SectionNameProps) {
   const write = useTexts();
   return (
-    <button type="button" aria-current={isChosen} onClick={() => onSelect({ kind: 'section', id })}>
-      {write(hidden === true ? texts.hiddenSection : texts.section, { number })}
-    </button>
+    <OutlineLine thing={{ kind: 'section', id }} drag={drag}>
+      <button
+        type="button"
+        data-section
+        aria-current={isChosen}
+        onClick={() => onSelect({ kind: 'section', id })}
+      >
+        {write(hidden === true ? texts.hiddenSection : texts.section, { number })}
+      </button>
+    </OutlineLine>
   );
 });
 
@@ -96,11 +117,12 @@ interface BlockNamesProps {
   readonly isLate: boolean;
   /** What a press does now: it sees all that is chosen. */
   readonly choose: { readonly current: OnChoose };
+  readonly drag: OutlineDrag | undefined;
 }
 
 /** The blocks of a section. A key that is typed into one of another section draws nothing here. */
 const BlockNames = memo(
-  ({ blocks, chosen, isLate, choose }: BlockNamesProps) => {
+  ({ blocks, chosen, isLate, choose, drag }: BlockNamesProps) => {
     const list = useRef<HTMLOListElement>(null);
     const isNear = useNear(list, isLate);
     return (
@@ -108,14 +130,16 @@ const BlockNames = memo(
       <ol ref={list} style={isNear ? {} : { blockSize: `calc(${blocks.length} * (2rem + 2px))` }}>
         {(isNear ? blocks : []).map((block) => (
           <li key={block.id}>
-            <button
-              type="button"
-              aria-current={chosen.includes(block.id)}
-              data-group={block.group}
-              onClick={({ shiftKey }) => choose.current(block.id, shiftKey)}
-            >
-              <BlockName block={block} />
-            </button>
+            <OutlineLine thing={{ kind: 'block', id: block.id }} drag={drag}>
+              <button
+                type="button"
+                aria-current={chosen.includes(block.id)}
+                data-group={block.group}
+                onClick={({ shiftKey }) => choose.current(block.id, shiftKey)}
+              >
+                <BlockName block={block} />
+              </button>
+            </OutlineLine>
           </li>
         ))}
       </ol>
@@ -123,6 +147,7 @@ const BlockNames = memo(
   },
   (before, now) =>
     before.isLate === now.isLate &&
+    before.drag === now.drag &&
     isSameList(before.blocks, now.blocks) &&
     isSameList(before.chosen, now.chosen),
 );

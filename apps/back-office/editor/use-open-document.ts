@@ -9,6 +9,7 @@ import {
   type MailPartOf,
   type PageFieldHead,
   type SitePage,
+  type ItemLimits,
 } from '@sitewright/contract';
 import { useContext, useEffect, useState } from 'react';
 import { SessionContext, useSite } from '../app/office-context.ts';
@@ -35,6 +36,8 @@ export interface OpenDocument {
   readonly together: Together;
   readonly head: DocumentHead;
   readonly edited: EditedThing;
+  /** How much lists of blocks may hold. */
+  readonly itemLimits: ItemLimits;
 }
 
 /** What a document is the content of. */
@@ -159,7 +162,7 @@ async function openWithEdits(
   }
   const read = await (left.length === 0 ? reading : readDocument(identifier, id));
   if (!read.ok) throw new CallError(read.failure);
-  const { document, blocksPerLayout: _most, ...head } = read.answer;
+  const { document, blocksPerLayout: _most, itemLimits, ...head } = read.answer;
   const tab = crypto.randomUUID();
   const past = await pastRead;
   holdTab(tab, signal);
@@ -179,7 +182,7 @@ async function openWithEdits(
   }
   if (putOnTop(document, waiting).document !== document) store.takeUp(waiting);
   const together = openTogether({ identifier, id, tab, store, signal });
-  return { state: 'open', store, together, head, edited };
+  return { state: 'open', store, together, head, edited, itemLimits };
 }
 
 function readDocument(identifier: string, id: string) {

@@ -27,7 +27,12 @@ export {
   takeBlocks,
 } from './acts/many-acts.ts';
 export type { Clip } from './acts/clip.ts';
-export { clipSchema, copyBlocks, pasteBlocks } from './acts/clip.ts';
+export { clipSchema, copyBlocks, copySection, pasteBlocks, pasteSection } from './acts/clip.ts';
+export { findFullList } from './document/full-lists.ts';
+export type { OutlinePlace } from './acts/outline-acts.ts';
+export { moveInOutline } from './acts/outline-acts.ts';
+export type { CarriedClip, LeftOut } from './acts/carry-clip.ts';
+export { carryClip, idsOfClip } from './acts/carry-clip.ts';
 export {
   addSection,
   duplicateSection,

@@ -92,6 +92,7 @@ export const errorCatalogue = {
   cart_full: { status: 400, message: cartMessages.cartFull },
   entry_not_found: { status: 404, message: cartMessages.entryNotFound },
 
+  too_many_items: { status: 400, message: documentMessages.tooManyItems },
   too_many_blocks: { status: 400, message: documentMessages.tooManyBlocks },
   document_too_large: { status: 400, message: documentMessages.tooLarge },
   home_page_stays: { status: 409, message: documentMessages.homePageStays },

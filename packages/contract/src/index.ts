@@ -569,6 +569,7 @@ export {
   type PostComments,
 } from './models/comment.ts';
 export { commentMessages } from './messages/comments.ts';
+export { itemLimitNames, type ItemLimitName, type ItemLimits } from './documents/item-limits.ts';
 export { carryThings } from './calls/carried.ts';
 export { orderReviewsPath, productReviewPath } from './pages/review-paths.ts';
 export {

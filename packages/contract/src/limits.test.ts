@@ -74,8 +74,10 @@ test('EDIT-09 GLRY-16 GLRY-17 GLRY-18 TAGS-05 TAGS-06 DATA-06 D-45 D-59 what con
   expect(contentLimits).toMatchObject({
     productsPerCollection: 200,
     itemsPerCollection: 250,
+    maxItemsPerCollection: 1_000,
     blocksPerLayout: 60,
     tracksPerAlbum: 60,
+    maxTracksPerAlbum: 500,
     galleryPhotos: 50,
     maxProductsPerCollection: 10_000,
     galleriesPerIntegration: 20,

@@ -85,9 +85,11 @@ export const MOBILE_BREAKPOINT_PX = 432;
 export const contentLimits = {
   productsPerCollection: 200,
   itemsPerCollection: 250,
+  maxItemsPerCollection: 1_000,
   blocksPerLayout: 60,
   maxBlocksPerLayout: 500,
   tracksPerAlbum: 60,
+  maxTracksPerAlbum: 500,
   galleryPhotos: 50,
   maxProductsPerCollection: 10_000,
   galleriesPerIntegration: 20,

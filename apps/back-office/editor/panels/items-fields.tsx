@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { isTitledByProduct, useItemNames } from './item-names.ts';
 import { ItemPicture, useItemPictures } from './item-pictures.tsx';
 import { newThingId } from '../new-thing-id.ts';
+import { useItemLimit } from './item-limits.ts';
 import classes from './items-fields.module.css';
 
 // Only who brings galleries in reads it.
@@ -78,13 +79,14 @@ export function ItemsFields({
   const items = readItems(value);
   const pictures = useItemPictures(field, items);
   const names = useItemNames(field, items);
-  const isFull = items.length >= field.limit;
+  const limit = useItemLimit(field);
+  const isFull = items.length >= limit;
 
   /** Puts new ones at the end. */
   const add = (news: readonly Readonly<Record<string, unknown>>[]) => {
     let known: readonly ListedItem[] = items;
     const added: Record<string, unknown> = {};
-    for (const begins of news.slice(0, field.limit - items.length)) {
+    for (const begins of news.slice(0, limit - items.length)) {
       const id = newThingId();
       const order = orderAt(known, known.length, id);
       known = [...known, { ...begins, id, order }];
@@ -192,7 +194,7 @@ export function ItemsFields({
           {write(texts.bring)}
         </Button>
       )}
-      {isFull && <output>{write(texts.full, { limit: field.limit })}</output>}
+      {isFull && <output>{write(texts.full, { limit })}</output>}
       {isPicking && (
         <FilePicker
           isMany
@@ -205,7 +207,7 @@ export function ItemsFields({
       {isBringing && (
         <Suspense fallback={null}>
           <PhotoHostDialog
-            room={field.limit - items.length}
+            room={limit - items.length}
             onBrought={(files) =>
               add(
                 files.map(({ file, title }) => ({

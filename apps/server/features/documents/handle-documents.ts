@@ -28,6 +28,7 @@ import type { AskingStaff } from '../../http/require-staff.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { actorOf } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
+import { readContentLimits } from './content-limits.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { addDocument } from './add-document.ts';
@@ -64,7 +65,7 @@ function handleReading(scope: CallScope): void {
     return {
       ...presentHead(row),
       document: migrateDocument(row.draft, blockTypeTable),
-      blocksPerLayout: readSettings(site, 'content').blocksPerLayout,
+      ...readContentLimits(site),
     };
   });
   handleCall(scope, listDocumentEdits, async ({ site, params, query: { since } }) => {
@@ -92,7 +93,7 @@ function handleWriting(scope: CallScope): void {
   const scopeOf = (site: Site, staff: AskingStaff) => ({
     actor: actorOf(staff),
     at: ctx.now(),
-    blocksPerLayout: readSettings(site, 'content').blocksPerLayout,
+    ...readContentLimits(site),
     mayPublish: isAllowed(staff, 'publish'),
   });
   handleCall(scope, addDocumentCall, ({ site: { siteId }, staff, body }) =>

@@ -5,6 +5,7 @@ import {
   migrateDocument,
   putOnTop,
   type Conflict,
+  findFullList,
 } from '@sitewright/blocks';
 import {
   ApiError,
@@ -14,6 +15,7 @@ import {
   type DocumentEdited,
   type FieldConflict,
   type PageDocument,
+  type ItemLimits,
 } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Actor } from '../activity/actor.ts';
@@ -38,13 +40,15 @@ export interface SaveScope {
   readonly actor: Actor;
   readonly at: Date;
   readonly blocksPerLayout: number;
+  /** How much lists of blocks may hold. */
+  readonly itemLimits: ItemLimits;
   /** Whether they may publish: an edit takes a planned document out of its plan. D-72 */
   readonly mayPublish: boolean;
 }
 
 /**
  * Saves edits on top of what others saved since their base. All of them or none.
- * @throws ApiError `not_found`, `not_allowed` for a plan of others, `invalid_request` (with the fields of links that are wrong), `too_many_blocks`, `document_too_large`, and `edited_meanwhile` with
+ * @throws ApiError `not_found`, `not_allowed` for a plan of others, `invalid_request` (with the fields of links that are wrong), `too_many_blocks`, `too_many_items`, `document_too_large`, and `edited_meanwhile` with
  *   both values by the way to each place where they met
  */
 export async function saveEdits(
@@ -65,6 +69,8 @@ export async function saveEdits(
   const draft = migrateDocument(row.draft, blockTypeTable);
   const { document, own } = merge(draft, edits.commands);
   checkDocument(draft, document, scope.blocksPerLayout);
+  const full = findFullList(draft, document, scope.itemLimits);
+  if (full !== undefined) throw new ApiError('too_many_items', { count: full });
   const content = requireSize(draft, document);
   checkLinks(draft, document);
   if (own.length === 0) return { revision: row.draft_revision, others, own: [] };

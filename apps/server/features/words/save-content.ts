@@ -4,13 +4,13 @@ import { newId } from '../../db/id.ts';
 import { checkRules } from '../documents/check-rules.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
 import { moveDocument } from '../documents/move-document.ts';
+import { readContentLimits } from '../documents/content-limits.ts';
 import { saveEdits } from '../documents/save-edits.ts';
 import { announceShown } from '../documents/show-product.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { AskingStaff } from '../../http/require-staff.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { actorOf } from '../activity/actor.ts';
-import { readSettings } from '../settings/read-settings.ts';
 
 /** Where and by whom words are written. */
 export interface WordScope extends EventScope {
@@ -57,11 +57,10 @@ export async function saveContent(scope: WordScope, edit: ContentEdit): Promise<
   const { ctx, trx, site, staff, at } = scope;
   const { row, baseRevision, commands, note, publish, handsOver = false } = edit;
   const key = { siteId: site.siteId, id: row.id };
-  const { blocksPerLayout } = readSettings(site, 'content');
   const actor = actorOf(staff);
   const edits = { baseRevision, key: `words-${newId()}`, commands, note };
   const mayPublish = isAllowed(staff, 'publish');
-  const saving = { actor, at, blocksPerLayout, mayPublish };
+  const saving = { actor, at, ...readContentLimits(site), mayPublish };
   const { revision } = await saveEdits(trx, key, edits, saving);
   if (publish || handsOver) {
     const { isSeen } = await moveDocument(trx, key, {

@@ -1,7 +1,8 @@
-/** Blocks on the clipboard, as JSON: between pages and between sites. */
+/** Blocks and sections on the clipboard, as JSON: between pages and between sites. */
 import {
   blockSchema,
   documentLimits,
+  sectionSchema,
   type Block,
   type CommandOf,
   type PageDocument,
@@ -14,10 +15,16 @@ import { toClassicColumns } from '../document/rows.ts';
 import { copiedGroups, findBlocks } from './groups.ts';
 
 /** What stands on the clipboard. */
-export const clipSchema = z.object({
-  kind: z.literal('sitewright-blocks'),
-  blocks: z.array(blockSchema).min(1).max(documentLimits.blocks),
-});
+export const clipSchema = z
+  .object({
+    kind: z.literal('sitewright-blocks'),
+    blocks: z.array(blockSchema).max(documentLimits.blocks),
+    /** A whole section, with all of these blocks; missing: blocks alone. */
+    section: sectionSchema.optional(),
+    /** The site that they are of; missing: of this one. */
+    siteId: z.string().max(64).optional(),
+  })
+  .refine(({ blocks, section }) => blocks.length > 0 || section !== undefined);
 
 /** Blocks on the clipboard. */
 export type Clip = z.infer<typeof clipSchema>;
@@ -31,6 +38,28 @@ export function copyBlocks(document: PageDocument, ids: readonly string[]): Clip
     found.filter(({ sectionId }) => sectionId === id).toSorted(compareOrder),
   );
   return blocks.length === 0 ? undefined : { kind: 'sitewright-blocks', blocks };
+}
+
+/** Copies a section with all that stands in it; undefined when it is not there. */
+export function copySection(document: PageDocument, id: string): Clip | undefined {
+  const section = findSection(document, id);
+  return (
+    section && { kind: 'sitewright-blocks', section, blocks: [...orderedBlocks(document, id)] }
+  );
+}
+
+/** Pastes a section at a place among the others, counted from 0, with ids of its own. */
+export function pasteSection(
+  document: PageDocument,
+  { section, blocks }: Clip,
+  { index, newId }: { index: number; newId: () => string },
+): CommandOf<'insert-section'>[] {
+  if (!section) return [];
+  const id = newId();
+  const regroup = copiedGroups(blocks, newId);
+  const own = blocks.map((block) => ({ ...regroup(block), id: newId(), sectionId: id }));
+  const order = orderAt(orderedSections(document), index, id);
+  return [{ name: 'insert-section', section: { ...section, id, order }, blocks: own }];
 }
 
 /**

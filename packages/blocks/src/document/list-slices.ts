@@ -1,5 +1,6 @@
 import { sliceTypes } from '@sitewright/commerce';
-import type { PageDocument } from '@sitewright/contract';
+import type { Block, PageDocument } from '@sitewright/contract';
+import { isFields } from '../diff/diff-documents.ts';
 import { orderedBlocks, orderedSections } from './order.ts';
 
 type SliceName = keyof typeof sliceTypes.values;
@@ -17,15 +18,32 @@ const sliceOfBlock: Readonly<Record<string, SliceName>> = {
   form: 'custom-form',
   newsletter: 'newsletter',
   album: 'album',
+  menu: 'navigation',
+  map: 'map',
+  logos: 'logo',
+  // What is bought or given right there.
+  product: 'action',
+  donation: 'action',
+  search: 'form',
+  // What opens to some alone.
+  'member-area': 'lock',
 };
+
+const twitterHost = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\//i;
+
+function sliceOf({ type, data }: Block): SliceName | undefined {
+  const address = isFields(data) ? data['address'] : undefined;
+  const isTweet = type === 'embed' && typeof address === 'string' && twitterHost.test(address);
+  return isTweet ? 'twitter' : sliceOfBlock[type];
+}
 
 /** The slices of a cover page in the order of reading, as `current-type?` tells them. ROUT-13 */
 export function listSlices(document: PageDocument): { id: string; currentType: number }[] {
   return orderedSections(document)
     .filter(({ hidden }) => !hidden)
     .flatMap(({ id }) => orderedBlocks(document, id))
-    .flatMap(({ id, type }) => {
-      const name = sliceOfBlock[type];
-      return name === undefined ? [] : [{ id, currentType: sliceTypes.values[name] }];
+    .flatMap((block) => {
+      const name = sliceOf(block);
+      return name === undefined ? [] : [{ id: block.id, currentType: sliceTypes.values[name] }];
     });
 }

@@ -1,4 +1,5 @@
 /** What the panel of a block asks: data, so that a server reads types without any screen. */
+import type { ItemLimitName } from '@sitewright/contract';
 
 /** Words in all languages of the back office. */
 export interface PanelText {
@@ -24,8 +25,10 @@ export interface ItemsField extends FieldBase {
   readonly kind: 'items' | 'pictures';
   /** What one of them is called. */
   readonly one: PanelText;
-  /** Items at most. */
+  /** Items at most, whatever the site says. */
   readonly limit: number;
+  /** The setting of the site that says so too. */
+  readonly limitName?: ItemLimitName;
   readonly fields: readonly PanelField[];
   /** The field of an item whose text stands for it; of a product, its name. */
   readonly titledBy: string;

@@ -1,5 +1,6 @@
 /** Documents of blocks: drafts, edits, revisions, what visitors see. */
 import { z } from 'zod';
+import { itemLimitNames } from '../documents/item-limits.ts';
 import { defineCall } from '../call.ts';
 import { commandSchema, commandsSchema } from '../documents/commands.ts';
 import { documentHeadSchema } from '../documents/document-head.ts';
@@ -65,6 +66,8 @@ export const getDocument = defineCall(
       document: documentSchema,
       /** Blocks that a section may have. EDIT-09 */
       blocksPerLayout: z.int(),
+      /** Items that lists of blocks may have, by the names of their settings. GLRY-18, D-59 */
+      itemLimits: z.record(z.enum(itemLimitNames), z.int()),
     }),
   },
   toRead,

@@ -3,6 +3,7 @@ import type { PageCheck } from '../documents/page-checks.ts';
 /** What is said of pages that are edited. */
 export const documentMessages = {
   tooManyBlocks: 'A section can hold {count} blocks at most.',
+  tooManyItems: 'A list of a block can hold {count} at most.',
   tooLarge: 'This page holds too much. Move a part of it to another page.',
   stepRefused: 'This page cannot go from “{from}” to “{to}”.',
   rulesUnmet: 'This page is not published yet: {reasons}.',

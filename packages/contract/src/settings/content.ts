@@ -13,6 +13,18 @@ export const contentSettings = defineSettings(
       z.int().min(1).max(contentLimits.maxBlocksPerLayout).default(contentLimits.blocksPerLayout),
       'Blocks that a section of a page may have',
     ),
+    picturesPerGallery: staffField(
+      z
+        .int()
+        .min(1)
+        .max(contentLimits.maxItemsPerCollection)
+        .default(contentLimits.itemsPerCollection),
+      'Pictures that a gallery may have',
+    ),
+    tracksPerAlbum: staffField(
+      z.int().min(1).max(contentLimits.maxTracksPerAlbum).default(contentLimits.tracksPerAlbum),
+      'Tracks that an album may have',
+    ),
     maxProductsPerCollection: staffField(
       z
         .int()

@@ -104,6 +104,8 @@ const defaults = {
   captcha: { siteKey: '', kind: 'score' },
   content: {
     blocksPerLayout: 60,
+    picturesPerGallery: 250,
+    tracksPerAlbum: 60,
     maxProductsPerCollection: 200,
     stopsOnMissingAlt: false,
     stopsOnHeadingOrder: false,

@@ -81,6 +81,16 @@ export const contentPage: SettingPage = {
           control: { kind: 'number' },
         },
         {
+          field: 'picturesPerGallery',
+          label: { en: 'Pictures in a gallery', de: 'Bilder in einer Galerie' },
+          control: { kind: 'number' },
+        },
+        {
+          field: 'tracksPerAlbum',
+          label: { en: 'Tracks in an album', de: 'Stücke in einem Album' },
+          control: { kind: 'number' },
+        },
+        {
           field: 'maxProductsPerCollection',
           label: { en: 'Products on a store page', de: 'Produkte auf einer Shop-Seite' },
           help: {

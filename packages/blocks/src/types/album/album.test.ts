@@ -13,7 +13,7 @@ const source: BlockSource = {
 };
 
 it('GLRY-17 an album that got more tracks than it may show shows as many as it may', () => {
-  const most = contentLimits.tracksPerAlbum;
+  const most = contentLimits.maxTracksPerAlbum;
   const tracks = nameItems(
     Array.from({ length: most + 5 }, (_, at) => ({
       url: `https://sounds.example/${at}.mp3`,

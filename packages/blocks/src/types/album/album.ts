@@ -6,10 +6,10 @@ import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showPicture } from '../show-picture.ts';
 
 /** What an album shows, and what its panel takes. GLRY-17 */
-const limit = contentLimits.tracksPerAlbum;
+const limit = contentLimits.maxTracksPerAlbum;
 
 /** Two people who add tracks at the same time, or an import, may go beyond it: the rest waits. */
-const mostKept = 10 * limit;
+const mostKept = 2 * limit;
 
 const schema = z.looseObject({
   /** Plain text. */
@@ -51,6 +51,7 @@ export const albumBlock = defineBlockType({
       label: { en: 'Tracks', de: 'Stücke' },
       one: { en: 'Track', de: 'Stück' },
       limit,
+      limitName: 'tracksPerAlbum',
       titledBy: 'title',
       begins: {},
       fields: soundFields,

@@ -23,7 +23,7 @@ export const galleryBounds = {
 } as const;
 
 /** Pictures of one gallery: as many as a collection that is ordered by hand. GLRY-18, D-59 */
-export const galleryLimit = contentLimits.itemsPerCollection;
+export const galleryLimit = contentLimits.maxItemsPerCollection;
 
 type Bounded = keyof typeof galleryBounds;
 

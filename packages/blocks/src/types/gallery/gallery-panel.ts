@@ -37,6 +37,7 @@ export const galleryPanel: readonly PanelField[] = [
     label: { en: 'Pictures', de: 'Bilder' },
     one: { en: 'Picture', de: 'Bild' },
     limit: galleryLimit,
+    limitName: 'picturesPerGallery',
     titledBy: 'title',
     begins: {},
     originAt: 'mediaType',
