@@ -187,6 +187,7 @@ it('what adds is sent again under the same key until it was answered, and once m
     act(() =>
       hook.result.current.runAndWait({
         params,
+        headers: {},
         body: { adjustments: [{ variantId: 'v', by }], reason: 'counted' },
       }),
     );

@@ -41,7 +41,7 @@ export function TransferForm({ variant, onClose }: { variant: MovedVariant; onCl
     setTried(true);
     if (!isRight || from === to) return;
     const transfers = [{ variantId: variant.id, from, to, units }];
-    move.run({ params: { identifier }, body: { transfers, note } });
+    move.run({ params: { identifier }, headers: {}, body: { transfers, note } });
   };
   const choices = places.map(({ id, label }) => {
     const quantity = unitsAt(variant, id);

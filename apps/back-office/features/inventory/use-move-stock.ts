@@ -55,7 +55,7 @@ export function useMoveStock({ id, name }: MovedVariant, onDone: () => void) {
     const move = async () => {
       if (!adjustment) return true;
       const body = { adjustments: [adjustment], reason, note };
-      const moved = await adjust.runAndWait({ params, body });
+      const moved = await adjust.runAndWait({ params, headers: {}, body });
       if (moved?.activityId !== undefined) ids.push(moved.activityId);
       return moved !== undefined;
     };

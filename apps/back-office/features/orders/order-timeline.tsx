@@ -74,7 +74,7 @@ function NoteForm() {
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
-        add.run({ params, body: { text } });
+        add.run({ params, headers: {}, body: { text } });
         forget();
       }}
     >

@@ -11,6 +11,7 @@ export const thingKinds = [
   'api-key',
   'backup-schedule',
   'category',
+  'comment',
   'customer',
   'discount',
   'domains',

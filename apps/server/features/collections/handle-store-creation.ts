@@ -46,7 +46,7 @@ function handleStoreCreation(scope: CallScope): void {
       const within = { ctx: asWriter(ctx, createStoreCategory, staff), trx, site };
       const fields = { displayName, parentId: null, displayIndex: made.display_index };
       const about = { subject: `category:${made.id}`, title: displayName };
-      const logged = { ...about, action: 'category-added', after: fields };
+      const logged = { ...about, action: 'category-added' as const, after: fields };
       return { row: made, activityId: await logDone(within, logged) };
     });
     return {

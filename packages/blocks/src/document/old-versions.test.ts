@@ -147,7 +147,7 @@ test.each(old.map((type) => [type.type, type] as const))(
 
 test.each(old.map((type) => [type.type, type] as const))(
   'a link of a %s of a kind that comes later is kept, though nobody can show it yet',
-  (name, type) => {
+  (_name, type) => {
     const link = { kind: 'hologram', at: 'sea' };
     expect(linkKinds).not.toContain(link.kind);
     const [page] = fc.sample(oldPage(type, fc.constant(link)), { numRuns: 1, seed: 7 });
