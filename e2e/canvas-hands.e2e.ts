@@ -1,4 +1,4 @@
-/** The editor in hands: blocks are made larger by their grips. */
+/** The editor in hands: blocks are made larger by their grips, and the cart is opened from the page. */
 import { expect, test, type Page } from '@playwright/test';
 import { addPage, addSection, canvas, saveEdit } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
@@ -62,4 +62,30 @@ test('EDIT-06 a block is made wider and higher by its grips, let go by Escape, a
   // Each pull is one entry of the history.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Control+Z');
   await expect.poll(place).toEqual(start);
+});
+
+test('ROUT-02 EDIT-08 the cart of the page in the frame opens beside the editor', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page);
+  await addPage(page, `Cart ${Date.now()}`);
+  await saveEdit(page, () => addSection(page, 'Opening'));
+  const address = page.url();
+  const frame = canvas(page);
+  const cart = frame.locator('a[href="/cart"]').first();
+  const opened = context.waitForEvent('page');
+  await cart.click();
+  const visitor = await opened;
+  await expect(visitor).toHaveURL(/\/cart$/);
+  // Nobody left the editor, and the frame shows the page still.
+  expect(page.url()).toBe(address);
+  await expect(frame.locator('#sections')).toHaveCount(1);
+  await visitor.close();
+
+  // Any other link of the page leads nowhere while it is built.
+  await frame.getByRole('link', { name: 'Alder & Loom' }).first().click();
+  await expect(frame.getByRole('heading', { name: 'Say it in one line' })).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  expect(page.url()).toBe(address);
 });
