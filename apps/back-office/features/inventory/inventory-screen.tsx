@@ -99,7 +99,10 @@ function InventoryList() {
   const { identifier } = useSite();
   const { values, set } = useListState();
   const { name: opened, of, open, close } = useOpened(['stock']);
-  const columns = useColumnChoice('inventory', useColumns(({ id }) => open('stock', id)));
+  const columns = useColumnChoice(
+    'inventory',
+    useColumns(({ id }) => open('stock', id)),
+  );
   const sort = sorts.find((one) => one === values['sort']) ?? 'name';
   const direction = values['direction'] === 'desc' ? 'desc' : 'asc';
   const stock = (['low', 'out'] as const).find((one) => one === values['stock']);

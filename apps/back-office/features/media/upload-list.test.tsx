@@ -41,7 +41,7 @@ it('FILE-06 FILE-09 of 5,000 uploads it draws those on their way and those that 
   for (const name of ['2000.png', '3001.png', '3002.png', '3003.png']) {
     expect(screen.getByText(name)).toBeTruthy();
   }
-  expect(screen.getByRole('status').textContent).toBe('3,000 of 5,000 uploaded. 1 was not.');
+  expect(screen.getByText('3,000 of 5,000 uploaded. 1 was not.')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Uploads' }).getAttribute('aria-valuenow')).toBe(
     '60',
   );
@@ -51,6 +51,6 @@ it('FILE-06 FILE-09 of 5,000 uploads it draws those on their way and those that 
 it('a few uploads are all drawn, without a sum', () => {
   show(['done', 'sending', ...times(28, 'waiting')]);
   expect(screen.getAllByRole('listitem')).toHaveLength(30);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(/uploaded\./)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel all' })).toBeNull();
 });

@@ -65,7 +65,7 @@ function Summary({ all, done, ended }: { all: number; done: number; ended: numbe
   const percent = Math.floor((100 * (done + ended)) / all);
   return (
     <div className={classes['uploadSum']}>
-      <p role="status">
+      <p>
         {write(texts.uploadedOf, { done, all })}
         {ended > 0 && ` ${write(texts.notUploaded, { count: ended })}`}
       </p>
