@@ -59,6 +59,18 @@ it('nobody else sends it: not who is signed in instead, nor anybody after signin
   expect(await drain(writes)).toHaveLength(1);
 });
 
+it('who signs in while they go out sends none of what is left', async () => {
+  const writes = new WaitingWrites('ann');
+  for (const text of ['first', 'second']) void writes.keep(address, noteOf(text));
+  server.answer = () => {
+    server.account = 'bob';
+    return fine();
+  };
+  expect(await drain(writes)).toHaveLength(1);
+  expect(server.sent).toEqual(['first']);
+  expect(new WaitingWrites('ann').list()).toHaveLength(1);
+});
+
 it('what is refused stays with its reason, and goes again only when somebody says so', async () => {
   const writes = new WaitingWrites('ann');
   server.answer = (text) =>

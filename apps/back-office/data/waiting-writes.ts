@@ -135,13 +135,10 @@ export class WaitingWrites {
   }
 
   async #sendAll(onSent: (sent: SentWrite) => void): Promise<void> {
-    if (!(await this.#next())) return;
-    // Somebody else may have signed in here meanwhile.
-    const session = await call('GET /api/staff/session', {});
-    if (!session.ok || session.answer.account.id !== this.#accountId) return;
     for (;;) {
       const write = await this.#next();
-      if (!write) return;
+      // Somebody else may have signed in here meanwhile, also since the one before.
+      if (!write || !(await this.#isSignedIn())) return;
       const result = await ask(write.address, write.input);
       if (!result.ok && isPassing(result.failure)) return;
       const left = result.ok
@@ -156,6 +153,11 @@ export class WaitingWrites {
       this.#tell();
       onSent(sent);
     }
+  }
+
+  async #isSignedIn(): Promise<boolean> {
+    const session = await call('GET /api/staff/session', {});
+    return session.ok && session.answer.account.id === this.#accountId;
   }
 
   /** The first that may go: not what was refused, nor what an open screen sends by itself. */
