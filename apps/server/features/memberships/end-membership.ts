@@ -58,5 +58,21 @@ async function end(scope: EventScope, { column, value, reason }: Ending): Promis
     .returning('subscription_id')
     .executeTakeFirst();
   if (ended?.subscription_id) await cancelSubscription(scope, ended.subscription_id);
+  if (!ended && column === 'last_order_id') await noteMoneyBack(scope, value, reason);
   return ended !== undefined;
+}
+
+/** One that had ended before: whoever has their money back is not let in again by taking that back. */
+async function noteMoneyBack(
+  { trx, site }: EventScope,
+  orderId: string,
+  reason: string,
+): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set({ end_reason: reason })
+    .where('site_id', '=', site.siteId)
+    .where('last_order_id', '=', orderId)
+    .where('ended_at', 'is not', null)
+    .execute();
 }

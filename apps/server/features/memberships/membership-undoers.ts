@@ -120,7 +120,9 @@ const endedUndoer: Undoer = {
   inverse: 'member-restored',
   readPresent: readMember,
   async restore(trx, row) {
-    if (row.carried?.['stays'] !== false) throw new ApiError('not_undoable');
+    const member = await holdMember(trx, row.site_id, idOf(row));
+    const isByStaff = member?.end_reason === 'staff';
+    if (row.carried?.['stays'] !== false || !isByStaff) throw new ApiError('not_undoable');
     await trx
       .updateTable('memberships')
       .set({ ended_at: null, end_reason: '' })
