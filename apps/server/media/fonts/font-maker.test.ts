@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { convert } from 'fontverter';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { settingsGroups } from '@sitewright/contract';
 import { FontMaker } from './font-maker.ts';
 import { lettersFor } from './font-ranges.ts';
 import { FontFileError, readContainer } from './read-container.ts';
@@ -94,6 +95,44 @@ describe('a font that is uploaded', () => {
     expect(await make(Buffer.concat([plain.subarray(0, 300), Buffer.alloc(40_000)]))).toEqual({
       problem: 'unreadable',
     });
+  }, 60_000);
+
+  it('that says of itself what no style sheet takes is refused, or says what one takes', async () => {
+    const start = (file: Buffer, tag: string) =>
+      file.readUInt32BE(12 + 16 * tables(file).indexOf(tag) + 8);
+    const changed = (change: (file: Buffer) => void) => {
+      const copy = Buffer.from(plain);
+      change(copy);
+      return copy;
+    };
+    const flat = changed((file) => file.writeUInt16BE(0, start(file, 'head') + 18));
+    expect(await make(flat)).toEqual({ problem: 'unreadable' });
+    const weights = changed((file) => {
+      const fvar = start(file, 'fvar');
+      const axis = fvar + file.readUInt16BE(fvar + 4);
+      file.writeInt32BE(-5 * 65_536, axis + 4);
+      file.writeInt32BE(20_000 * 65_536, axis + 12);
+    });
+    const named = changed((file) => {
+      const name = start(file, 'name');
+      const texts = name + file.readUInt16BE(name + 4);
+      const family = Buffer.from(`A${'\u{1D49C}'.repeat(40)}`, 'utf16le').swap16();
+      for (let at = 0; at < file.readUInt16BE(name + 2); at += 1) {
+        const record = name + 6 + at * 12;
+        if (![1, 16].includes(file.readUInt16BE(record + 6))) continue;
+        file.writeUInt16BE(126, record + 8);
+        family.copy(file, texts + file.readUInt16BE(record + 10), 0, 126);
+      }
+    });
+    for (const file of [weights, named]) {
+      const answer = await make(file);
+      if (!answer || !('font' in answer)) throw new Error(JSON.stringify(answer));
+      const { family, weight, style, fallback } = answer.font;
+      const face = { assetId: '0'.repeat(24), weight, style };
+      const own = { name: 'own-a', family, category: 'Serif', faces: [face], fallback };
+      expect(settingsGroups.fonts.fields.own.schema.safeParse([own]).error?.issues).toBeUndefined();
+      expect(weight.split(' ').every((one) => Number(one) <= 1_000)).toBe(true);
+    }
   }, 60_000);
 
   it('in a WOFF that unpacks to far more than it says is not unpacked', async () => {

@@ -14,6 +14,9 @@ const embedding = {
   bitmap: 0x2_00,
 };
 
+/** Of an em. OpenType 1.9, head */
+const leastUnits = 16;
+
 /** Kept whole or in part, it is no larger than this. */
 const mostBytes = 4_000_000;
 
@@ -41,6 +44,7 @@ function open(plain: Buffer): Font {
   try {
     const font = create(plain);
     if (!('characterSet' in font) || font.characterSet.length === 0) throw new Error('No letters.');
+    if (font.unitsPerEm < leastUnits) throw new Error('No size.');
     return font;
   } catch (error) {
     throw new FontFileError('It cannot be read.', { cause: error });
@@ -87,16 +91,25 @@ function describe(font: Font): Omit<MadeFont, 'bytes' | 'licence'> {
   const own = weightOf(font);
   const isSlanted = font.italicAngle !== 0 || /italic|oblique/i.test(font.subfamilyName ?? '');
   return {
-    family:
-      family
-        .normalize('NFC')
-        .replace(/[^\p{L}\p{N} ._-]/gu, '')
-        .trim()
-        .slice(0, 60) || 'Font',
-    weight: axis ? `${Math.round(axis.min)} ${Math.round(axis.max)}` : own,
+    family: cleanName(family) || 'Font',
+    weight: axis ? `${weightIn(axis.min)} ${weightIn(axis.max)}` : own,
     style: isSlanted ? 'italic' : 'normal',
     fallback: measure(font),
   };
+}
+
+/** No letter of it is cut in half. */
+function cleanName(told: string): string {
+  const text = told
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .trim();
+  return Array.from(text).slice(0, 60).join('').trim();
+}
+
+/** What styles take for one. */
+function weightIn(told: number): number {
+  return Math.min(1_000, Math.max(1, Math.round(told)));
 }
 
 function nameOf(font: Font, name: string): string {
