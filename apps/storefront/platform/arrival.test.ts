@@ -31,6 +31,11 @@ test('nobody led here who typed the address', () => {
   expect(arrivalOf()).toEqual({});
 });
 
+test('signs that no server takes keep nobody from buying', () => {
+  come('https://shop.example/vase?utm_source=News%00&utm_campaign=%00spring%1F');
+  expect(arrivalOf()).toEqual({ source: 'News', campaign: 'spring' });
+});
+
 test('with consent the first page of a visit is kept, until a campaign brings them again', () => {
   keepChoice('agreed', ['arrival']);
   come('https://shop.example/', 'https://search.example/');

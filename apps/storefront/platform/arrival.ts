@@ -51,7 +51,7 @@ function readKept(): Arrival | undefined {
 /** Undefined on a page that another one of this site led to. */
 function readLanding(): Arrival | undefined {
   const told = new URLSearchParams(location.search);
-  const read = (name: string) => cutText(told.get(name) ?? '', longest) || undefined;
+  const read = (name: string) => cutText(toText(told.get(name) ?? ''), longest) || undefined;
   const [source, medium, campaign] = [read('utm_source'), read('utm_medium'), read('utm_campaign')];
   const host = readReferrerHost();
   if (host === location.hostname && !source && !campaign) return undefined;
@@ -61,6 +61,11 @@ function readLanding(): Arrival | undefined {
     ...(medium && { medium }),
     ...(campaign && { campaign }),
   };
+}
+
+/** Without signs that no text has: the server would refuse them, and whatever comes along. */
+function toText(told: string): string {
+  return told.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }
 
 function readReferrerHost(): string {

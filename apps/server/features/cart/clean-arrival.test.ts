@@ -26,4 +26,7 @@ it('nothing that may name a person is kept, and nothing that reads like our own 
   expect(
     cleanArrival({ source: 'ann@example.test', campaign: ':none', referrerHost: 'a b' }),
   ).toEqual({ campaign: 'none' });
+  expect(cleanArrival({ source: 'ann%40example.test', medium: 'mail' })).toEqual({
+    medium: 'mail',
+  });
 });

@@ -31,7 +31,7 @@ function cleanHost(told = ''): string {
 
 /** A colon at its start is ours: it marks what no campaign said. */
 function cleanText(told = ''): string {
-  if (told.includes('@')) return '';
+  if (/@|%40/.test(told)) return '';
   const text = told
     .replaceAll(/[\p{C}\s|]+/gu, ' ')
     .trim()
