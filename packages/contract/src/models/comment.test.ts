@@ -46,3 +46,14 @@ it('a comment has a name and a text, and neither is blank', () => {
     parse('A'.repeat(61), 'x'),
   ]).toEqual([true, false, false, false]);
 });
+
+it('nobody writes what is not seen, nor turns what stands beside it', () => {
+  const draft = { itemId: 'p1', name: 'Ann', text: 'Fine' };
+  for (const unseen of ['\u200B', '\u202E\u200B', '\uFEFF \u2060']) {
+    expect(commentDraftSchema.safeParse({ ...draft, name: unseen }).success).toBe(false);
+    expect(commentDraftSchema.safeParse({ ...draft, text: unseen }).success).toBe(false);
+  }
+  const turned = commentDraftSchema.parse({ ...draft, name: '\u202EnnA', text: 'a\u2067b' });
+  expect(turned).toMatchObject({ name: 'nnA', text: 'ab' });
+  expect(commentDraftSchema.safeParse({ ...draft, text: '👍' }).success).toBe(true);
+});

@@ -54,15 +54,19 @@ export function commentStateOf(rule: CommentRule): number {
 /** Beside {@link COMMENTS_OPEN}. */
 const commentsClosed = 2;
 
+/** Signs that turn the direction of what stands beside them. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** What a visitor sends; both are shown to everybody. */
 export const commentDraftSchema = z.object({
   itemId: z.string().min(1).max(60),
   name: makeTextSchema(commentLimits.name)
-    .transform((text) => text.replaceAll(/\s+/gu, ' ').trim())
-    .refine((text) => text !== ''),
+    .transform((text) => text.replaceAll(turning, '').replaceAll(/\s+/gu, ' ').trim())
+    .refine((text) => visible.test(text)),
   text: makeTextSchema(commentLimits.text)
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .refine((text) => text !== ''),
+    .transform((text) => text.replaceAll(turning, '').replaceAll('\r\n', '\n').trim())
+    .refine((text) => visible.test(text)),
   /** Filled in by machines alone. */
   trap: z.string().max(500).default(''),
 });
