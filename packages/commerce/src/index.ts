@@ -65,7 +65,12 @@ export { holdRules, holdTimeOfShort, isShortAfter } from './stock/hold-time.ts';
 export { canOpenAdditionalFields, hasEnoughStock, isScarce, stockOf } from './stock/stock.ts';
 
 export type { BillingUnit, Duration, SubscriptionPlan } from './subscription/subscription-plan.ts';
-export { billingUnits, inYears, isIndefinite } from './subscription/subscription-plan.ts';
+export {
+  billingUnits,
+  inYears,
+  isIndefinite,
+  planLimits,
+} from './subscription/subscription-plan.ts';
 export {
   formatSubscriptionPhrase,
   getSubscriptionPhraseFacts,

@@ -1,5 +1,5 @@
 /** What the writer of products takes. Amounts are minor units of the site's currency. */
-import { billingUnits } from '@sitewright/commerce';
+import { billingUnits, planLimits } from '@sitewright/commerce';
 import {
   catalogueMessages,
   contentLimits,
@@ -45,8 +45,11 @@ const variantDraftSchema = z.object({
 });
 
 const planSchema = z.object({
-  billingPeriod: z.object({ value: z.int().min(1), unit: z.enum(billingUnits) }),
-  numBillingCycles: z.int().min(0),
+  billingPeriod: z.object({
+    value: z.int().min(1).max(planLimits.interval),
+    unit: z.enum(billingUnits),
+  }),
+  numBillingCycles: z.int().min(0).max(planLimits.cycles),
 });
 
 const optional = z.object({

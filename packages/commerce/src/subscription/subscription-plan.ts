@@ -4,6 +4,9 @@ export const billingUnits = ['WEEK', 'MONTH', 'YEAR'] as const;
 /** A unit of {@link billingUnits}. */
 export type BillingUnit = (typeof billingUnits)[number];
 
+/** The longest interval, in any unit, and the most payments: whatever is due has a date. */
+export const planLimits = { interval: 1_000, cycles: 10_000 } as const;
+
 /** How often a subscription is charged, and how many times: 0 or missing means until stopped. */
 export type SubscriptionPlan = {
   readonly billingPeriod: { readonly value: number; readonly unit: BillingUnit };

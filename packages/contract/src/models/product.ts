@@ -1,5 +1,5 @@
 /** A product as staff read and edit it. Amounts are minor units of the site's currency. */
-import { billingUnits, productTypes } from '@sitewright/commerce';
+import { billingUnits, planLimits, productTypes } from '@sitewright/commerce';
 import { z } from 'zod';
 import { documentHeadSchema } from '../documents/document-head.ts';
 import { contentLimits, ruleLimits } from '../limits.ts';
@@ -31,8 +31,11 @@ const optionNameSchema = makeTextSchema(500).min(1);
 
 /** What a plan of a product bills. ENT-10 */
 const planSchema = z.object({
-  billingPeriod: z.object({ value: z.int().min(1), unit: z.enum(billingUnits) }),
-  numBillingCycles: z.int().min(0),
+  billingPeriod: z.object({
+    value: z.int().min(1).max(planLimits.interval),
+    unit: z.enum(billingUnits),
+  }),
+  numBillingCycles: z.int().min(0).max(planLimits.cycles),
 });
 
 /** Fields of a product that an edit may change. */
