@@ -27,7 +27,7 @@ export function Menu({
     <MenuTrigger>
       {children}
       <Popover className={floating['popover']} placement="bottom end">
-        <AriaMenu aria-label={label} className={field['list']} items={choices}>
+        <AriaMenu aria-label={label} className={field['menu']} items={choices}>
           {(choice) => (
             <MenuItem
               id={choice.id}
