@@ -47,7 +47,7 @@ test('STOR-07 TAGS-01 TAGS-02 a category is made by its named call, taken back, 
   await expect(fresh).toHaveCount(1);
 });
 
-test('I18N-02 I18N-04 the screen of languages asks settings and status, and disconnects', async ({
+test('I18N-02 I18N-04 the screen of languages asks settings and status, and removes all', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -59,13 +59,13 @@ test('I18N-02 I18N-04 the screen of languages asks settings and status, and disc
   for (const what of ['settings', 'status', 'languages']) {
     expect(asked).toContain(`GET /api/multilingual/${what}`);
   }
-  const language = page.getByRole('combobox', { name: 'Language' });
+  const language = page.getByRole('combobox', { name: 'Another language' });
   await language.fill('Finnish');
   await page.getByRole('option', { name: 'Finnish' }).click();
   await page.getByRole('button', { name: 'Add language' }).click();
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('Not connected', { exact: true })).toBeVisible();
+  await expect(page.getByText('In several languages', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove all languages' }).click();
+  await expect(page.getByText('In one language', { exact: true })).toBeVisible();
   expect(asked).toContain('DELETE /api/multilingual/connection');
 });
 

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Card, Page } from '../../ui/page.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import classes from '../categories/categories.module.css';
 import { useSavedToast } from '../settings/use-saved-toast.ts';
@@ -96,7 +97,7 @@ function LanguageList({ languages }: { languages: readonly Language[] }) {
         {languages.map(({ code, name, isDefault }) => (
           <li key={code} className={classes['line']}>
             <span lang={code.startsWith('x-') ? undefined : code}>{name}</span>
-            <span className={classes['muted']}>
+            <span className={joinClasses(classes['muted'], classes['aside'])}>
               {isDefault ? code : write(texts.address, { path: `/${code.toLowerCase()}` })}
             </span>
             {!isDefault && may('view-content') && (
