@@ -29,8 +29,9 @@ export const commentTexts = defineTexts({
   countMore: { en: 'More than {count} comments', de: 'Mehr als {count} Kommentare' },
   none: { en: 'No comments yet', de: 'Noch keine Kommentare' },
   noneText: {
-    en: 'Visitors write them below posts. Switch comments on in the settings, under sharing; the settings of a blog say whether you read them first.',
-    de: 'Besucher schreiben sie unter Beiträge. Kommentare werden in den Einstellungen eingeschaltet, beim Teilen; die Einstellungen eines Blogs sagen, ob Sie sie zuerst lesen.',
+    en: 'Visitors write them below posts once comments are switched on for the site. The settings of a blog say whether you read them first.',
+    de: 'Besucher schreiben sie unter Beiträge, sobald Kommentare für die Website eingeschaltet sind. Die Einstellungen eines Blogs sagen, ob Sie sie zuerst lesen.',
   },
+  toSettings: { en: 'Settings of comments', de: 'Einstellungen der Kommentare' },
   notFound: { en: 'No comment matches', de: 'Kein Kommentar passt dazu' },
 });

@@ -7,7 +7,7 @@ import { usePages } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/filter-chips.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
@@ -74,7 +74,7 @@ function CommentList() {
           onSearch={(text) => set({ search: text })}
         />
         {count && (
-          <output>
+          <output className={classes['count']}>
             {write(count.isMore ? texts.countMore : texts.count, { count: count.count })}
           </output>
         )}
@@ -168,9 +168,19 @@ function listColumns(
 
 function NoComments({ isFiltered }: { isFiltered: boolean }) {
   const write = useTexts();
+  const { href, may } = useSite();
   return isFiltered ? (
     <EmptyState title={write(texts.notFound)} />
   ) : (
-    <EmptyState title={write(texts.none)}>{write(texts.noneText)}</EmptyState>
+    <EmptyState
+      title={write(texts.none)}
+      action={
+        may('edit-settings') && (
+          <ButtonLink href={href('settings/social')}>{write(texts.toSettings)}</ButtonLink>
+        )
+      }
+    >
+      {write(texts.noneText)}
+    </EmptyState>
   );
 }
