@@ -83,7 +83,7 @@ export function PageTreeLine({
         <Kind entry={entry} page={page} />
         <Name name={name} page={page} />
         {page && entry.label !== page.title && entry.label !== '' && (
-          <span className={classes['muted']}>
+          <span className={joinClasses(classes['muted'], classes['otherwise'])}>
             {write(texts.calledThere, { name: entry.label })}
           </span>
         )}
