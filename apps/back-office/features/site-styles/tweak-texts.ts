@@ -4,7 +4,7 @@ import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 export const tweakTexts = defineTexts({
   title: { en: 'Colours and shapes', de: 'Farben und Formen' },
   intro: {
-    en: 'What you change here stands on every page at once, and stays when you choose another look.',
+    en: 'What you change here stands on every page at once, and stays when you choose another theme.',
     de: 'Was Sie hier ändern, gilt auf allen Seiten zugleich und bleibt, wenn Sie ein anderes Aussehen wählen.',
   },
   ofLook: { en: 'As the look has it', de: 'Wie das Aussehen es hat' },
@@ -31,7 +31,7 @@ export const optionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   large: { en: 'Large', de: 'Groß' },
   light: { en: 'Light', de: 'Hell' },
   dark: { en: 'Dark', de: 'Dunkel' },
-  look: { en: 'Of the look', de: 'Des Aussehens' },
+  look: { en: 'From the theme', de: 'Vom Theme' },
   'minor-second': { en: 'Minor second, 1.067', de: 'Kleine Sekunde, 1,067' },
   'major-second': { en: 'Major second, 1.125', de: 'Große Sekunde, 1,125' },
   'minor-third': { en: 'Minor third, 1.2', de: 'Kleine Terz, 1,2' },
