@@ -33,10 +33,10 @@ const texts = defineTexts({
     de: 'Tage von {zone}. Beträge ohne Steuer, außer bei Steuern, Zahlungen und Gesamt.',
   },
   sources: {
-    en: 'Known is where buyers came from who filled their cart on the page that they came to, and who agreed that it is kept. Of orders before that, of drafts and of all others it is not known.',
-    de: 'Bekannt ist die Herkunft derer, die den Warenkorb auf der Seite füllten, auf der sie ankamen, und derer, die zustimmten, dass sie behalten wird. Von früheren Bestellungen, von Entwürfen und von allen anderen ist sie nicht bekannt.',
+    en: 'A source is known of buyers who filled their cart on the first page they came to, and of those who agreed that it is kept. It is not known of any others, of drafts, and of orders from before sources were kept.',
+    de: 'Die Herkunft ist bekannt, wenn jemand den Warenkorb gleich auf der ersten Seite füllte oder zustimmte, dass sie behalten wird. Sonst ist sie nicht bekannt, auch nicht bei Entwürfen und bei Bestellungen aus der Zeit davor.',
   },
-  ask: { en: 'Ask visitors', de: 'Besucher fragen' },
+  ask: { en: 'Ask visitors for consent', de: 'Besucher um Zustimmung bitten' },
   checkout: { en: 'Checkout', de: 'Kasse' },
 });
 

@@ -29,10 +29,10 @@ const texts = defineTexts({
     en: 'Carts are followed since {day}; how far those before came is not known.',
     de: 'Warenkörbe werden seit {day} verfolgt; wie weit frühere kamen, ist nicht bekannt.',
   },
-  left: { en: 'Carts that were left', de: 'Verlassene Warenkörbe' },
+  left: { en: 'Abandoned carts', de: 'Verlassene Warenkörbe' },
   note: {
-    en: 'Carts that were begun in this period, and how far they have come until today: later orders change these numbers. A street is told by nobody who fetches what they buy; they count with the payment. Visits of pages are not recorded, so the way begins with the cart.',
-    de: 'Warenkörbe, die in diesem Zeitraum begonnen wurden, und wie weit sie bis heute kamen: Spätere Bestellungen ändern diese Zahlen. Wer abholt, nennt keine Straße und zählt mit der Zahlung. Besuche von Seiten werden nicht aufgezeichnet, daher beginnt der Weg mit dem Warenkorb.',
+    en: 'Carts that were begun in this period, and how far they have come by today: later orders change these numbers. Who collects what they buy gives no address and counts from the payment on. Visits to pages are not recorded, so the way begins with the cart.',
+    de: 'Warenkörbe, die in diesem Zeitraum begonnen wurden, und wie weit sie bis heute kamen: Spätere Bestellungen ändern diese Zahlen. Wer abholt, nennt keine Adresse und zählt ab der Zahlung. Besuche von Seiten werden nicht aufgezeichnet, daher beginnt der Weg mit dem Warenkorb.',
   },
 });
 

@@ -38,6 +38,8 @@ export default function PlotCanvas({ labels, values, others, writeValue }: PlotC
     const plot = new UPlot(
       {
         ...size(),
+        // The words of the last day have room beside it.
+        padding: [null, 40, null, null],
         legend: { show: false },
         cursor: { drag: { x: false, y: false }, y: false },
         scales: {
@@ -57,6 +59,7 @@ export default function PlotCanvas({ labels, values, others, writeValue }: PlotC
         axes: [
           {
             ...axis,
+            gap: 12,
             grid: { show: false },
             ticks: { show: false },
             incrs: [1, 2, 3, 5, 7, 10, 14, 20, 30, 50, 100],
