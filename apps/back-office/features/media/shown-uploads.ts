@@ -3,12 +3,13 @@ import type { UploadLine } from './upload-store.ts';
 /** So many lines are drawn of uploads; thousands would hold the tab. */
 export const shownAtMost = 30;
 
+/** So many are not summed up and have no button for all of them. */
+export const fewAtMost = 5;
+
 /** What is drawn of uploads, and what stands for the rest. */
 export interface ShownUploads {
   /** In the order in which they were added. */
   readonly lines: readonly UploadLine[];
-  /** That are not drawn. */
-  readonly more: number;
   readonly done: number;
   /** Given up or refused. */
   readonly ended: number;
@@ -36,7 +37,6 @@ export function chooseShown(uploads: readonly UploadLine[]): ShownUploads {
           .toSorted((a, b) => a.key - b.key);
   return {
     lines,
-    more: uploads.length - lines.length,
     done: count('done'),
     ended: count('ended'),
   };

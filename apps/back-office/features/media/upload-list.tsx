@@ -5,7 +5,7 @@ import { Card } from '../../ui/page.tsx';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import classes from './media.module.css';
 import { mediaTexts as texts } from './media-texts.ts';
-import { chooseShown } from './shown-uploads.ts';
+import { chooseShown, fewAtMost } from './shown-uploads.ts';
 import {
   cancelUpload,
   cancelUploads,
@@ -28,13 +28,14 @@ const problemTexts = {
 export function UploadList({ uploads }: { uploads: readonly UploadLine[] }) {
   const write = useTexts();
   if (uploads.length === 0) return null;
-  const { lines, more, done, ended } = chooseShown(uploads);
+  const { lines, done, ended } = chooseShown(uploads);
+  const isMany = uploads.length > fewAtMost;
   return (
     <Card
       title={write(texts.uploads)}
       actions={
         <>
-          {more > 0 && done + ended < uploads.length && (
+          {isMany && done + ended < uploads.length && (
             <Button isSmall onPress={() => cancelUploads(uploads.map(({ key }) => key))}>
               {write(texts.cancelAll)}
             </Button>
@@ -47,7 +48,7 @@ export function UploadList({ uploads }: { uploads: readonly UploadLine[] }) {
         </>
       }
     >
-      {more > 0 && <Summary all={uploads.length} done={done} ended={ended} />}
+      {isMany && <Summary all={uploads.length} done={done} ended={ended} />}
       <ul className={classes['uploads']}>
         {lines.map((line) => (
           <li key={line.key}>
@@ -59,7 +60,7 @@ export function UploadList({ uploads }: { uploads: readonly UploadLine[] }) {
   );
 }
 
-/** How far all of them are, where only some are drawn. */
+/** How far all of them are, where there are more than a glance tells. */
 function Summary({ all, done, ended }: { all: number; done: number; ended: number }) {
   const write = useTexts();
   const percent = Math.floor((100 * (done + ended)) / all);
