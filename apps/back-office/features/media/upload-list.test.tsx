@@ -19,7 +19,7 @@ const linesOf = (states: readonly UploadLine['state'][]): UploadLine[] =>
 
 function show(states: readonly UploadLine['state'][]): void {
   render(
-    <IntlProvider locale="en-US">
+    <IntlProvider locale="en">
       <UploadList uploads={linesOf(states)} />
     </IntlProvider>,
   );
