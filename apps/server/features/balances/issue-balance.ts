@@ -104,3 +104,12 @@ export async function withdrawFromBalance(
   await addToBalance(trx, { siteId, balanceId: id, entry, now });
   return { takenCents, leftCents: leftCents - takenCents };
 }
+
+/** Writes down that a price went back of a balance with nothing left. */
+export async function noteNothingLeft(
+  trx: WriteTransaction,
+  { siteId, id, now }: { siteId: string; id: string; now: Date },
+): Promise<void> {
+  const entry = { kind: 'withdrawn' as const, amount_cents: 0, payment_id: null, refund_id: null };
+  await addToBalance(trx, { siteId, balanceId: id, entry, now });
+}

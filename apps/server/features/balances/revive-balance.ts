@@ -20,7 +20,7 @@ export async function reviveBalance(
 /**
  * Takes the end of a balance back with what was left on it then. What the books said of its end is
  * said the other way round.
- * @throws ApiError `not_undoable` where it has not ended
+ * @throws ApiError `not_undoable` where it has not ended, or its price went back since
  */
 export async function takeEndBack(
   scope: EventScope,
@@ -36,7 +36,7 @@ export async function takeEndBack(
     .where('voided_at', 'is not', null)
     .returning(['kind', 'currency'])
     .executeTakeFirst();
-  if (!revived) throw new ApiError('not_undoable');
+  if (!revived || (await wentBack(trx, { siteId, id }))) throw new ApiError('not_undoable');
   const entry = {
     kind: 'voided' as const,
     amount_cents: amountCents,
@@ -47,4 +47,21 @@ export async function takeEndBack(
   if (amountCents === 0) return;
   const told = { balanceId: id, ...revived, amountCents: -amountCents, changeId };
   await announceEvent(scope, 'balance-ended', told);
+}
+
+/** Whether its price went back while nothing was left on it. */
+async function wentBack(
+  trx: WriteTransaction,
+  { siteId, id }: { siteId: string; id: string },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('balance_entries')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('balance_id', '=', id)
+    .where('kind', '=', 'withdrawn')
+    .where('amount_cents', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

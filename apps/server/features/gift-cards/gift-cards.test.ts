@@ -45,7 +45,8 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const base = `/api/sites/${(await site()).identifier}/gift-cards`;
     return {
       get: (path = '') => staff.send('GET', base + path),
-      post: (path: string, body: unknown = {}) => staff.send('POST', base + path, { body }),
+      post: (path: string, body: unknown = {}) =>
+        staff.send('POST', (base + path).replace('gift-cards/../', ''), { body }),
     };
   }
 
@@ -226,6 +227,15 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     expect(await leftOn(spent.id!)).toBe(4900);
     await refund(spent.paymentId!, 'provider');
     expect(await leftOn(spent.id!)).toBe(0);
+  });
+
+  it('that ended are not revived once their price went back elsewhere', async () => {
+    const manager = await staffWith('storeManager');
+    const { id, paymentId } = await buy(null);
+    const ended = (await manager.post(`/${id}/void`)).json<{ activityId: string }>();
+    await refund(paymentId!, 'provider');
+    expect((await manager.post(`/../activity/${ended.activityId}/undo`)).statusCode).toBe(409);
+    expect(await leftOn(id!)).toBe(0);
   });
 
   it('are given, listed, sent anew and ended by staff, who see no code later', async () => {

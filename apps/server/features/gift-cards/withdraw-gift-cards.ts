@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { voidBalance, withdrawFromBalance } from '../balances/issue-balance.ts';
+import { noteNothingLeft, voidBalance, withdrawFromBalance } from '../balances/issue-balance.ts';
 import { listGiftCardItems } from '../orders/list-gift-card-items.ts';
 import type { OrderRefundOwed } from '../orders/order-events.ts';
 
@@ -31,7 +31,9 @@ export async function withdrawGiftCards(
   for (const { id } of cards) {
     const taken = await withdrawFromBalance(trx, { siteId, id, amountCents: openCents, now });
     openCents -= taken.takenCents;
-    if (taken.leftCents === 0) await voidBalance(scope, id);
+    const hadEnded = taken.leftCents === 0 && !(await voidBalance(scope, id));
+    // Its end is not taken back any more.
+    if (hadEnded) await noteNothingLeft(trx, { siteId, id, now });
   }
   const isIssued = cards.length > 0;
   if (openCents > 0 && isIssued && source !== 'provider') throw new ApiError('gift_card_spent');
