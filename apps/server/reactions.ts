@@ -118,6 +118,7 @@ import { eraseSubscriptions } from './features/subscriptions/erase-subscriptions
 import { eraseMemberships } from './features/memberships/erase-memberships.ts';
 import { eraseSignUps } from './features/restock/erase-sign-ups.ts';
 import { eraseAnswers } from './features/page-forms/erase-answers.ts';
+import { eraseComments } from './features/comments/erase-comments.ts';
 import { eraseReviews } from './features/reviews/erase-reviews.ts';
 import { eraseUses } from './features/discounts/erase-uses.ts';
 import { eraseMails } from './features/mail/erase-mails.ts';
@@ -146,6 +147,7 @@ export const reactions: Reactions = {
     eraseMemberships,
     eraseSignUps,
     eraseReviews,
+    eraseComments,
     eraseAnswers,
     eraseListMembers,
     eraseImports,

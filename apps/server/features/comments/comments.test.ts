@@ -1,6 +1,8 @@
 /** Comments through the front door: what a blog and a post allow, and what staff do with them. */
 import { collectionTypes, userRoles, type PostComment } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patternOf } from '../../db/erased-text.ts';
+import { announceEvent } from '../../reactions/reaction.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -169,5 +171,21 @@ describeOnBothDatabases('comments', (database) => {
       comment: null,
     });
     expect(await list({ search: 'Buy' })).toEqual([]);
+  });
+
+  it('no comment tells the email of somebody who is forgotten', async () => {
+    await write('Write to Gone@example.test, not to begone@example.test');
+    const site = (await app.ctx.sites.get(siteId))!;
+    await app.ctx.transact((trx) =>
+      announceEvent({ ctx: app.ctx, trx, site }, 'customer-erased', {
+        customerIds: ['c1'],
+        emails: ['gone@example.test'],
+        pseudonym: 'erased-c1@erased.invalid',
+        pattern: patternOf(['gone@example.test']),
+      }),
+    );
+    expect((await list({ search: 'Write to' })).map(({ body }) => body)).toEqual([
+      'Write to [erased], not to begone@example.test',
+    ]);
   });
 });
