@@ -181,7 +181,7 @@ test('a webhook hears of other topics once they are chosen', async ({ page }) =>
 
 test('INVT-02 from when on stock counts as low is saved', async ({ page }) => {
   await page.goto(`${site}/inventory`);
-  const open = page.getByRole('button', { name: 'When little is left' });
+  const open = page.getByRole('button', { name: 'Low stock settings' });
   const dialog = page.getByRole('dialog');
   const low = dialog.getByLabel('Low stock from');
   const change = async (units: string) => {

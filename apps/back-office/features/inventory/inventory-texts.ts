@@ -16,7 +16,7 @@ export const inventoryTexts = defineTexts({
   uncounted: { en: 'Not counted', de: 'Nicht gezählt' },
   held: { en: '{count} held', de: '{count} reserviert' },
   nothing: { en: 'No variants found', de: 'Keine Varianten gefunden' },
-  settings: { en: 'When little is left', de: 'Wenn wenig übrig ist' },
+  settings: { en: 'Low stock settings', de: 'Einstellungen zu knappem Bestand' },
   settingsSaved: { en: 'Saved', de: 'Gespeichert' },
   onPages: {
     en: 'Product pages say that few are left',
