@@ -96,8 +96,8 @@ export const editorTexts = defineTexts({
   copy: { en: 'Copy', de: 'Kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },
   nothingChosen: {
-    en: 'Choose a section or a block at the left, or in the middle.',
-    de: 'Wählen Sie einen Abschnitt oder Block links oder in der Mitte.',
+    en: 'Choose a section or a block in the outline or on the page.',
+    de: 'Wählen Sie einen Abschnitt oder einen Block in der Gliederung oder auf der Seite.',
   },
   emptyPage: { en: 'This page is empty', de: 'Diese Seite ist leer' },
   emptyPost: { en: 'This post is empty', de: 'Dieser Beitrag ist leer' },
