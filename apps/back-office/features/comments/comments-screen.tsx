@@ -175,9 +175,9 @@ function NoComments({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       title={write(texts.none)}
       action={
-        may('edit-settings') && (
+        may('edit-settings') ? (
           <ButtonLink href={href('settings/social')}>{write(texts.toSettings)}</ButtonLink>
-        )
+        ) : undefined
       }
     >
       {write(texts.noneText)}
