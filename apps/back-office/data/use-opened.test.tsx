@@ -73,6 +73,15 @@ it('a copied address opens it, and closing stays on the screen', async () => {
   expect(history.location.href).toBe('/?stock=low');
 });
 
+it('a dialog that a copied one leads to is closed on the screen, too', async () => {
+  const history = await openAt('/?ask=refund&stock=low');
+  await press('Stock');
+  await waitFor(() => expect(shown()).toBe('stock v:1'));
+  await press('Close');
+  await waitFor(() => expect(shown()).toBe('nothing'));
+  expect(history.location.href).toBe('/?stock=low');
+});
+
 it('what may not be opened here is not', async () => {
   await openAt('/?ask=erase');
   expect(shown()).toBe('nothing');

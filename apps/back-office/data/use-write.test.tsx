@@ -118,6 +118,7 @@ async function openReviews(answerWrite: () => Promise<Response>) {
   return {
     shown,
     failed,
+    isRunning: () => hook.result.current.write.isRunning,
     run: (ids: string[]) =>
       act(() => hook.result.current.write.run({ params, body: { ids, state: 'published' } })),
     /** No read is answered from now on. */
@@ -173,6 +174,16 @@ it('without a connection it waits on the device, shown already, and is sent once
   openWaitingWrites(undefined);
 });
 
+it('what waits on the device keeps nobody from going on', async () => {
+  const waiting = openWaitingWrites('ann')!;
+  const screen = await openReviews(async () => Response.json({ changed: 1, activityIds: [] }));
+  act(() => onlineManager.setOnline(false));
+  screen.run(['a']);
+  await waitFor(() => expect(waiting.list()).toHaveLength(1));
+  expect(screen.isRunning()).toBe(false);
+  openWaitingWrites(undefined);
+});
+
 it('what adds is sent again under the same key until it was answered, and once more under another', async () => {
   const keys: (string | null)[] = [];
   let isCut = true;
@@ -199,4 +210,30 @@ it('what adds is sent again under the same key until it was answered, and once m
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);
+});
+
+it('what a server broke at may have been done: it is sent again under the same key', async () => {
+  const keys: (string | null)[] = [];
+  let status = 500;
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit = {}) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return Response.json({ message: '', code: 'no', levels: [] }, { status });
+  });
+  const address = 'POST /api/sites/:identifier/inventory/adjustments';
+  const hook = renderHook(() => useWrite(address, { onFailed: () => {} }), { wrapper: Office });
+  const move = () =>
+    act(() =>
+      hook.result.current.runAndWait({
+        params,
+        headers: {},
+        body: { adjustments: [{ variantId: 'w', by: 1 }], reason: 'counted' },
+      }),
+    );
+  await move();
+  status = 409;
+  await move();
+  // A refusal is an answer: nothing was done, and the same once more is another request.
+  await move();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -106,6 +106,19 @@ it('a server that rests keeps the order: what was made later waits too', async (
   expect(writes.list()).toHaveLength(2);
 });
 
+it('what cannot be sent now, or was asked for too often, waits on and is no refusal', async () => {
+  const writes = new WaitingWrites('ann');
+  void writes.keep(address, noteOf('later'));
+  for (const status of [401, 429, 500, 503]) {
+    server.answer = () => Response.json({ message: 'Later.', code: 'later' }, { status });
+    expect([status, await drain(writes)]).toEqual([status, []]);
+    expect(writes.list()).toMatchObject([{ input: noteOf('later') }]);
+    expect(writes.list()[0]?.refusal).toBeUndefined();
+  }
+  server.answer = fine;
+  expect(await drain(writes)).toHaveLength(1);
+});
+
 const sheet = 'PATCH /api/sites/:identifier/product-sheet';
 const savingOf = (...ids: string[]) => ({
   params: { identifier: 'alder' },

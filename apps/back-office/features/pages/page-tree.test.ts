@@ -46,6 +46,8 @@ describe('NAVL-01 the tree of pages', () => {
     expect(go({ menu: 'main', path: [1, 0] }, 'out')).toEqual([
       'main: shop More() care chapters()',
     ]);
+    // Out of a folder it goes by the key for that alone.
+    expect(go({ menu: 'main', path: [1, 0] }, 'down')).toBeUndefined();
     expect(go({ menu: 'main', path: [2] }, 'in')).toEqual(['main: shop More(care chapters())']);
     expect(go({ menu: 'main', path: [2] }, 'down')).toEqual([
       'footer: chapters() about',

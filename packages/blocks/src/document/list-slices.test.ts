@@ -33,3 +33,12 @@ it('ENUM-07 what is embedded of Twitter is a slice of its own', () => {
   expect(namesOf(['embed'], { address: 'https://x.com/kiln/status/1' })).toEqual(['twitter']);
   expect(namesOf(['embed'], { address: 'https://videos.example/1' })).toEqual([]);
 });
+
+it('ENUM-07 what visitors do not see is no slice', () => {
+  const page = makeDocument(['heading', 'map']);
+  const sections = Object.fromEntries(
+    Object.entries(page.sections).map(([id, section]) => [id, { ...section, hidden: true }]),
+  );
+  expect(listSlices(page)).toHaveLength(2);
+  expect(listSlices({ ...page, sections })).toEqual([]);
+});
