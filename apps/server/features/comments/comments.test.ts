@@ -163,6 +163,27 @@ describeOnBothDatabases('comments', (database) => {
     await app.ctx.transact((trx) => saveContentItem(trx, siteId, { id: postId, isVisible: true }));
   });
 
+  it('SOCL-02 nobody writes below a post that is still to come, or of a blog that is off', async () => {
+    await setBlog({ comments: 'on' });
+    expect((await write('In time')).statusCode).toBe(200);
+    const paths = async () => (await list({ search: 'In time' })).map(({ itemPath }) => itemPath);
+    const isGone = async () => {
+      expect((await write('Early')).statusCode).toBe(404);
+      expect((await visitor().send('GET', `/api/comments?itemId=${postId}`)).statusCode).toBe(404);
+      expect(await paths()).toEqual([null]);
+    };
+    const publish = (publishOn: Date) =>
+      app.ctx.transact((trx) => saveContentItem(trx, siteId, { id: postId, publishOn }));
+    await publish(new Date('2026-04-21T12:00:00Z'));
+    await isGone();
+    await publish(new Date('2026-04-10T12:00:00Z'));
+    expect(await paths()).toEqual([`/journal/kiln#comments-${postId}`]);
+    expect((await setBlog({ isEnabled: false })).statusCode).toBe(200);
+    await isGone();
+    await setBlog({ isEnabled: true });
+    expect((await write('Again')).statusCode).toBe(200);
+  });
+
   it('SOCL-01 empty words are refused, and machines are told nothing', async () => {
     expect((await write(' ')).statusCode).toBe(400);
     expect((await write('x'.repeat(5_001))).statusCode).toBe(400);

@@ -159,6 +159,18 @@ describeOnBothDatabases('people of a site', (database) => {
     expect((await undo(gone.answer.activityId)).status).toBe(409);
   });
 
+  it('one whose days are over is not put back', async () => {
+    const start = app.ctx.now();
+    const { id } = (await invite(boss, `over-${count}@alder.test`, [editor])).answer;
+    const gone = await boss.ask<{ activityId: string }>(`DELETE ${people}/invitations/${id}`);
+    const undo = () => boss.ask(`POST /api/sites/alder/activity/${gone.answer.activityId}/undo`);
+    app.setNow(new Date(start.getTime() + peopleLimits.invitationLife + 1));
+    const refused = await undo();
+    app.setNow(start);
+    expect([refused.status, refused.code]).toEqual([409, 'not_undoable']);
+    expect((await undo()).status).toBe(200);
+  });
+
   it('AUTH-05 an invitation of before gives way; one that is taken back, old, or of somebody who lost their rights is worth nothing', async () => {
     const email = `late-${count}@alder.test`;
     const guest = new TestPerson(app);

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { createTestShop, type MadeProduct } from '../../testing/test-shop.ts';
 import { dropExpiredCarts } from '../cart/drop-expired-carts.ts';
-import { keepCartWays } from './cart-ways.ts';
+import { forgetCartWays, keepCartWays } from './cart-ways.ts';
 
 interface Answer {
   since: string | null;
@@ -114,5 +114,70 @@ describeOnBothDatabases('the way to the order', (database) => {
     };
     expect(await keysOf('sources')).toEqual([['newsletter / email', 1000]]);
     expect(await keysOf('campaigns')).toEqual([['spring', 1000]]);
+  });
+});
+
+describeOnBothDatabases('the way to the order by the days of the shop', (database) => {
+  let app: TestApp;
+  let owner: TestOwner;
+  let bowl: MadeProduct;
+  beforeAll(async () => {
+    app = await createTestApp({ database, now: new Date('2026-03-10T12:00:00Z') });
+    const siteId = await app.createSite({
+      host: 'days.example.test',
+      identifier: 'days',
+      settings: { payments: { test: true } },
+    });
+    const shop = await createTestShop(app, siteId);
+    bowl = await shop.addProduct({ productType: 3, variants: [{ priceCents: 1000 }] });
+  });
+  afterAll(() => app.close());
+
+  const goTo = async (day: string) => {
+    app.setNow(new Date(`${day}T12:00:00Z`));
+    owner = await createTestOwner(app, 'days');
+  };
+  const read = async (from: string, to: string) => {
+    const path = `checkout-report?from=${from}&to=${to}&isTest=true`;
+    const { begun, paid } = (await owner.send('GET', owner.url(path))).json<Answer>().period.steps;
+    return { begun, paid };
+  };
+
+  it('a cart counts on the day on which it was begun, its order too, to the end of the last day', async () => {
+    await goTo('2026-03-10');
+    const shopper = new Shopper(app, 'days.example.test');
+    await shopper.add(bowl.id);
+    await goTo('2026-03-11');
+    const paid = await shopper.pay({ expectedTotalCents: await shopper.totalFor() });
+    expect(paid.statusCode, paid.body).toBe(200);
+    expect(await read('2026-03-10', '2026-03-10')).toEqual({ begun: 1, paid: 1 });
+    expect(await read('2026-03-11', '2026-03-31')).toEqual({ begun: 0, paid: 0 });
+    expect(await read('2026-03-10', '2026-03-01')).toEqual({ begun: 1, paid: 1 });
+  });
+
+  it('what staff put together is no cart that somebody began, here or gone', async () => {
+    await goTo('2026-04-01');
+    const [variantId = ''] = bowl.variantIds;
+    const body = {
+      content: {
+        email: 'ann@example.test',
+        lines: [{ kind: 'variant', productId: bowl.id, variantId, quantity: 1 }],
+      },
+    };
+    await owner.add('draft-orders', body);
+    expect(await read('2026-04-01', '2026-04-30')).toEqual({ begun: 0, paid: 0 });
+    await goTo('2027-04-01');
+    await dropExpiredCarts(app.ctx, keepCartWays);
+    expect(await app.ctx.db.selectFrom('carts').select('id').execute()).toEqual([]);
+    expect(await read('2026-04-01', '2026-04-30')).toEqual({ begun: 0, paid: 0 });
+  });
+
+  it('how far carts came is told for three years', async () => {
+    await goTo('2029-03-01');
+    await forgetCartWays(app.ctx);
+    expect(await read('2026-03-10', '2026-03-10')).toEqual({ begun: 1, paid: 1 });
+    await goTo('2029-04-01');
+    await forgetCartWays(app.ctx);
+    expect(await read('2026-03-10', '2026-03-10')).toEqual({ begun: 0, paid: 1 });
   });
 });

@@ -1,11 +1,14 @@
 /** What a screen sends again because it got no answer is done once. */
+import { userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import { signInStaff } from '../../testing/test-staff.ts';
+import { removeOldRequests } from './remove-old-requests.ts';
 
 describeOnBothDatabases('a write that is sent again', (database) => {
   let app: TestApp;
@@ -57,6 +60,44 @@ describeOnBothDatabases('a write that is sent again', (database) => {
     await send('inventory/adjustments', body);
     await send('inventory/adjustments', body);
     expect(await unitsOf(variantId)).toBe(19);
+  });
+
+  it('two of the staff, or another call, have keys of their own', async () => {
+    const { variantIds } = await shop.addProduct({
+      title: 'Vase',
+      variants: [{ priceCents: 500, stock: 10 }],
+    });
+    const body = { adjustments: [{ variantId: variantIds[0]!, by: 3 }], reason: 'received' };
+    const other = new TestVisitor(app, 'once.localhost');
+    const siteId = shop.siteId;
+    const cookies = await signInStaff(app, { [siteId]: [userRoles.values.storeManager] });
+    for (const [name, value] of Object.entries(cookies)) other.cookies.set(name, value);
+    expect((await send('inventory/adjustments', body, 'shared')).statusCode).toBe(200);
+    const theirs = await other.send('POST', owner.url('inventory/adjustments'), {
+      body,
+      headers: { 'idempotency-key': 'shared' },
+    });
+    expect(theirs.statusCode, theirs.body).toBe(200);
+    expect(await unitsOf(variantIds[0]!)).toBe(16);
+  });
+
+  it('keys hold for a week', async () => {
+    const { variantIds } = await shop.addProduct({
+      title: 'Dish',
+      variants: [{ priceCents: 500, stock: 10 }],
+    });
+    const [variantId = ''] = variantIds;
+    const body = { adjustments: [{ variantId, by: 1 }], reason: 'received' };
+    await send('inventory/adjustments', body, 'week');
+    const start = app.ctx.now().getTime();
+    const cleanAfter = (days: number) =>
+      removeOldRequests({ ...app.ctx, now: () => new Date(start + days * 86_400_000) });
+    await cleanAfter(6);
+    await send('inventory/adjustments', body, 'week');
+    expect(await unitsOf(variantId)).toBe(11);
+    await cleanAfter(8);
+    await send('inventory/adjustments', body, 'week');
+    expect(await unitsOf(variantId)).toBe(12);
   });
 
   it('a refused one is asked anew under the same key', async () => {

@@ -162,6 +162,15 @@ describe('a font that is uploaded', () => {
     );
   }, 60_000);
 
+  it('that comes behind ten others is told to come again', async () => {
+    const crowded = new FontMaker();
+    const bytes = Buffer.from('no font at all');
+    const asked = Array.from({ length: 12 }, () => crowded.make({ bytes, locales: [] }));
+    const answers = await Promise.all(asked);
+    expect(answers.slice(0, 11)).toEqual(Array(11).fill({ problem: 'unreadable' }));
+    expect(answers[11]).toBeUndefined();
+  }, 60_000);
+
   it('that takes too long is given up, and the next one is made', async () => {
     const hasty = new FontMaker(1);
     expect(await hasty.make({ bytes: plain, locales: [] })).toBeUndefined();
