@@ -237,3 +237,30 @@ it('what a server broke at may have been done: it is sent again under the same k
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
+
+it('INVT-01 units that move between locations, and notes, have a key too', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit = {}) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return Response.json({});
+  });
+  const options = { wrapper: Office };
+  const move = renderHook(
+    () => useWrite('POST /api/sites/:identifier/inventory/transfers'),
+    options,
+  ).result;
+  const note = renderHook(
+    () => useWrite('POST /api/sites/:identifier/orders/:number/notes'),
+    options,
+  ).result;
+  const transfers = [{ variantId: 'v', from: 'a', to: 'b', units: 1 }];
+  await act(() => move.current.runAndWait({ params, headers: {}, body: { transfers } }));
+  const ofOrder = { ...params, number: 1001 };
+  await act(() =>
+    note.current.runAndWait({ params: ofOrder, headers: {}, body: { text: 'Ring twice' } }),
+  );
+  expect(keys).toEqual([
+    expect.stringMatching(/^[\da-f-]{36}$/),
+    expect.stringMatching(/^[\da-f-]{36}$/),
+  ]);
+});
