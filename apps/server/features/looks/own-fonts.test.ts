@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { OwnFont } from '@sitewright/contract';
+import { ownFontLimits, type OwnFont } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSiteDraft } from '../../testing/new-site-draft.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -158,8 +158,27 @@ describeOnBothDatabases('fonts that an owner uploads', (database) => {
       const refused = await add(bytes);
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([status, code]);
     }
+    const uploadId = await upload(Buffer.from('no font either'));
+    const twice = { uploadId, category: 'Serif' };
+    const again = () => owner.send('POST', '/api/sites/lettered/fonts', { body: twice });
+    expect([(await again()).statusCode, (await again()).statusCode]).toEqual([422, 404]);
     const body = { uploadId: 'nobody-knows', category: 'Serif' };
     expect((await owner.send('POST', '/api/sites/lettered/fonts', { body })).statusCode).toBe(404);
+    expect(await own()).toEqual(before);
+  }, 60_000);
+
+  it('are as many as a site may have, and no more', async () => {
+    const before = await own();
+    const others = Array.from({ length: ownFontLimits.families }, (_, number) => ({
+      ...before[0]!,
+      name: `own-other-${number}`,
+      family: `Other ${number}`,
+    }));
+    const full = await edit({ 'fonts.own': { from: before, to: others } });
+    expect(full.statusCode, full.body).toBe(200);
+    const refused = await add(fileOf('normal'));
+    expect(refused.json()).toMatchObject({ code: 'too_many_fonts' });
+    await edit({ 'fonts.own': { from: others, to: before } });
     expect(await own()).toEqual(before);
   }, 60_000);
 

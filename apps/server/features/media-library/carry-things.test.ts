@@ -7,6 +7,8 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeAsset } from '../assets/save-asset.ts';
 import { saveCollection } from '../collections/save-collection.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 
 describeOnBothDatabases('copies between sites', (database) => {
   let app: TestApp;
@@ -59,6 +61,27 @@ describeOnBothDatabases('copies between sites', (database) => {
     expect(copy.json()).toMatchObject({ file: { filename: 'bowl.png', altText: 'A bowl' } });
     const again = (await carry(by)).json<{ ids: Record<string, string> }>().ids;
     expect(again).toEqual(first);
+  });
+
+  it('a page of another kind is none of the same address, and a site takes no larger file than it allows', async () => {
+    const pageOf = (identifier: string, typeName: string, type: 10 | 1) =>
+      app.ctx.transact(async (trx) => {
+        const page = { typeName, type, urlId: 'news', title: 'News' };
+        return (await saveCollection(trx, siteIds[identifier]!, page)).id;
+      });
+    const news = await pageOf('alder', 'page', 10);
+    await pageOf('birch', 'blog', 1);
+    const large = await storeAsset(app.ctx, siteIds['alder']!, {
+      bytes: Buffer.concat([await makePicture(3), Buffer.alloc(1_100_000)]),
+      filename: 'large.png',
+    });
+    const values = { media: { imageMegabytes: 1 } };
+    await writeSettings(app.ctx, { siteId: siteIds['birch']!, actor: operator, values });
+    const by = await office({ alder: [editor], birch: [editor] });
+    const body = { siteId: siteIds['alder']!, ids: [news, large] };
+    expect((await by.send('POST', 'carried', body)).json()).toEqual({
+      ids: { [siteIds['alder']!]: siteIds['birch'] },
+    });
   });
 
   it('who may not read the other site gets nothing, as of a site that is not there', async () => {

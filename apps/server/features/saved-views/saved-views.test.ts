@@ -79,6 +79,16 @@ describeOnBothDatabases('saved views', (database) => {
     expect((await add(viewer, { list: 'reviews', name: 'Bad ones' })).statusCode).toBe(403);
   });
 
+  it('who edits products shares views of them, and none of the stock that others count', async () => {
+    const editor = await createOffice(app, { [siteId]: [userRoles.values.editor] }, 'views');
+    expect((await views(editor)).mayShare).toBe(true);
+    expect((await views(editor, 'inventory')).mayShare).toBe(false);
+    const shared = { list: 'inventory', name: 'Low', isShared: true };
+    expect((await add(editor, shared)).statusCode).toBe(403);
+    expect((await add(editor, { ...shared, isShared: false })).statusCode).toBe(200);
+    expect((await add(manager, shared)).statusCode).toBe(200);
+  });
+
   it('a shared view is changed by its maker no longer than they may share', async () => {
     const maker = await createOffice(app, { [siteId]: [userRoles.values.storeManager] }, 'views');
     const shared = (await add(maker, { name: 'Ours', isShared: true })).json<{ id: string }>();

@@ -1,4 +1,5 @@
 import type { SubscriptionPlan } from '@sitewright/commerce';
+import type { Arrival } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
@@ -32,10 +33,11 @@ describeOnBothDatabases('subscriptions', (database) => {
     plan?: SubscriptionPlan;
     priceCents?: number;
     coupon?: string;
+    arrival?: Arrival;
   }
 
   /** Somebody with a plan in a cart of its own. */
-  async function choose({ plan = monthly(), priceCents = 1500, coupon }: Wish = {}) {
+  async function choose({ plan = monthly(), priceCents = 1500, coupon, arrival }: Wish = {}) {
     const { numBillingCycles } = plan;
     const box = await shop.addProduct({
       title: 'Box',
@@ -44,7 +46,7 @@ describeOnBothDatabases('subscriptions', (database) => {
       variants: [{ priceCents }],
     });
     const shopper = new Shopper(app);
-    const body = { itemId: box.id, qty: 1 };
+    const body = { itemId: box.id, qty: 1, ...(arrival && { arrival }) };
     const started = await shopper.send('POST', '/api/3/commerce/cart/subscription', { body });
     shopper.cartToken = started.json<{ cartToken: string }>().cartToken;
     if (coupon) {
@@ -175,6 +177,25 @@ describeOnBothDatabases('subscriptions', (database) => {
       expect(await find(id), day).toMatchObject({ status, cycles_billed: cyclesBilled });
     }
     expect(await ordersOf(id)).toHaveLength(2);
+  });
+
+  it('come in each period from where their buyer came first', async () => {
+    at('2027-08-02T12:00:00Z');
+    const arrival = { source: 'newsletter', campaign: 'summer' };
+    const { id, shopper } = await subscribe({ arrival });
+    at('2027-09-02T12:01:00Z');
+    await bill();
+    const orders = await app.ctx.db
+      .selectFrom('orders')
+      .select('arrival')
+      .where((eb) =>
+        eb.or([
+          eb('cart_id', '=', shopper.cartToken),
+          eb('cart_id', 'like', `subscription:${id}:%`),
+        ]),
+      )
+      .execute();
+    expect(orders).toEqual([{ arrival }, { arrival }]);
   });
 
   it('end after as many periods as they have', async () => {
