@@ -52,6 +52,8 @@ export { emptyDocument } from './document/empty-document.ts';
 export { findBlock, findOrphans, findSection } from './document/find.ts';
 export { columnsAt, fitInto, freePlacement, overlaps, rowBelow } from './document/grid.ts';
 export { listSlices } from './document/list-slices.ts';
+export type { PromotableBlock, PromotedBlockType } from './document/promoted-blocks.ts';
+export { listPromotable, promotedTypeOf } from './document/promoted-blocks.ts';
 export {
   blockLists,
   listBlocks,
@@ -84,7 +86,7 @@ export type { RenderSettings } from './render/render-settings.ts';
 export { renderBlock } from './render/render-block.ts';
 export { renderFields } from './render/render-fields.ts';
 export { renderSection } from './render/render-section.ts';
-export { needsOf, renderDocument, renderRows } from './render/render-document.ts';
+export { needsOf, renderDocument, renderOneBlock, renderRows } from './render/render-document.ts';
 export type { Rendered } from './render/render-section.ts';
 export type {
   BlockNeeds,

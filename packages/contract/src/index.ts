@@ -1082,7 +1082,14 @@ export type { PageFieldHead, PageKind, SitePage } from './calls/pages.ts';
 export type { SitePost } from './calls/posts.ts';
 export type { PostLocation } from './models/post.ts';
 export { postFields, postLocationSchema, postStates } from './models/post.ts';
-export { addPost, changePost, getPost, listPosts, removePost } from './calls/posts.ts';
+export {
+  addPost,
+  changePost,
+  getPost,
+  listPosts,
+  listPromotable,
+  removePost,
+} from './calls/posts.ts';
 export {
   addPage,
   changePage,

@@ -147,6 +147,7 @@ export const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   authorName: { en: 'Author', de: 'Verfasst von' },
   categories: { en: 'Categories', de: 'Kategorien' },
   customContent: { en: 'Further content', de: 'Weiterer Inhalt' },
+  promotedBlockId: { en: 'Promoted block', de: 'Vorangestellter Block' },
   comments: { en: 'Comments', de: 'Kommentare' },
   commentDays: { en: 'Comments close after (days)', de: 'Kommentare schließen nach (Tagen)' },
   hasVideoOverlay: { en: 'Picture over the video', de: 'Bild über dem Video' },

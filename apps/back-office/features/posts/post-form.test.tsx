@@ -47,6 +47,7 @@ const event: SitePost = {
   mainImageId: null,
   isStarred: false,
   comments: 'blog',
+  promotedBlockId: null,
   publishOn: '2026-03-01T09:00:00.000Z',
   seoTitle: '',
   seoDescription: '',

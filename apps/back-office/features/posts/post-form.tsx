@@ -18,6 +18,7 @@ import { LocationFields } from './location-fields.tsx';
 import { postRead, postsRead } from './post-reads.ts';
 import { postTexts as texts } from './post-texts.ts';
 import classes from './posts.module.css';
+import { PromotedField } from './promoted-field.tsx';
 import { VideoFields } from './video-fields.tsx';
 
 type PostFormFields = Omit<
@@ -199,6 +200,7 @@ export function PostForm({ post }: { post: SitePost }) {
               )}
             />
             <VideoFields control={control} isDisabled={isDisabled} />
+            <PromotedField id={id} control={control} isDisabled={isDisabled} />
             <FieldRow>
               {text('authorName', { label: write(texts.author) })}
               {instant('publishOn', {
@@ -221,6 +223,7 @@ export function PostForm({ post }: { post: SitePost }) {
           mainImageId: write(texts.picture),
           isStarred: write(texts.featured),
           comments: write(texts.comments),
+          promotedBlockId: write(texts.promoted),
           publishOn: write(texts.publishOn),
           seoTitle: write(texts.seoTitle),
           seoDescription: write(texts.seoDescription),

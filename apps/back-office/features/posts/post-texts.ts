@@ -77,6 +77,20 @@ export const postTexts = defineTexts({
   categories: { en: 'Categories', de: 'Kategorien' },
   tags: { en: 'Tags', de: 'Schlagwörter' },
   namesHelp: { en: 'Parted by commas.', de: 'Durch Kommas getrennt.' },
+  promoted: { en: 'Block that stands for it', de: 'Block, der dafür steht' },
+  promotedHelp: {
+    en: 'Lists show it in place of the picture, where the look of the site does so.',
+    de: 'Listen zeigen ihn anstelle des Bildes, wo das Aussehen der Website es vorsieht.',
+  },
+  nothingToPromote: {
+    en: 'Pictures, videos, quotes, buttons, forms, maps, code and embeds of its text can be chosen. It has none yet.',
+    de: 'Bilder, Videos, Zitate, Buttons, Formulare, Karten, Code und Einbettungen des Textes stehen zur Wahl. Noch hat er keine.',
+  },
+  promotesNothing: { en: 'None', de: 'Keiner' },
+  promotedGone: {
+    en: 'A block that is not there any more',
+    de: 'Ein Block, den es nicht mehr gibt',
+  },
   comments: { en: 'Comments', de: 'Kommentare' },
   commentsOfBlog: { en: 'As the page says', de: 'Wie die Seite es sagt' },
   commentsOn: { en: 'Allowed', de: 'Erlaubt' },
@@ -105,4 +119,19 @@ export const postTexts = defineTexts({
   seoDescription: { en: 'Description for search engines', de: 'Beschreibung für Suchmaschinen' },
   emptySeoTitle: { en: 'Empty: the title.', de: 'Leer: der Titel.' },
   emptySeoDescription: { en: 'Empty: the excerpt.', de: 'Leer: der Auszug.' },
+});
+
+/** What blocks that stand for a post are called. */
+export const promotedTexts = defineTexts({
+  map: { en: 'Map', de: 'Karte' },
+  embed: { en: 'Embed', de: 'Einbettung' },
+  image: { en: 'Picture', de: 'Bild' },
+  code: { en: 'Code', de: 'Code' },
+  quote: { en: 'Quote', de: 'Zitat' },
+  twitter: { en: 'X (Twitter)', de: 'X (Twitter)' },
+  link: { en: 'Button', de: 'Button' },
+  video: { en: 'Video', de: 'Video' },
+  foursquare: { en: 'Foursquare', de: 'Foursquare' },
+  instagram: { en: 'Instagram', de: 'Instagram' },
+  form: { en: 'Form', de: 'Formular' },
 });

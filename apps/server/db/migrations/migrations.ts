@@ -118,6 +118,7 @@ import * as polling from './0449-polling.ts';
 import * as notesTakenBack from './0450-notes-taken-back.ts';
 import * as arrivals from './0451-arrivals.ts';
 import * as commentsOfPosts from './0454-comments-of-posts.ts';
+import * as promotedBlocks from './0455-promoted-blocks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   '0450-notes-taken-back': notesTakenBack,
   '0451-arrivals': arrivals,
   '0454-comments-of-posts': commentsOfPosts,
+  '0455-promoted-blocks': promotedBlocks,
 };

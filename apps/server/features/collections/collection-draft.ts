@@ -92,6 +92,7 @@ const newContentItemSchema = z.object({
   videoUrl: postFields.videoUrl.optional(),
   hasVideoOverlay: z.boolean().optional(),
   comments: postFields.comments.optional(),
+  promotedBlockId: postFields.promotedBlockId.optional(),
   customContent: jsonSchema.optional(),
 });
 

@@ -119,6 +119,7 @@ function toColumns(draft: Fields) {
     video_url: draft.videoUrl,
     has_video_overlay: draft.hasVideoOverlay,
     comments: draft.comments,
+    promoted_block_id: draft.promotedBlockId,
     custom_content: customContent && JSON.stringify(customContent),
   };
 }

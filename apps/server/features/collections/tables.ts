@@ -103,6 +103,8 @@ interface ContentItemsTable {
   has_video_overlay: Generated<boolean | null>;
   /** What visitors may do below it. */
   comments: Generated<PostComments>;
+  /** The block of its document that stands for it in lists. ENUM-06 */
+  promoted_block_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Counted by the database: all, and those that visitors see. */
   comment_count: Generated<number>;
   public_comment_count: Generated<number>;

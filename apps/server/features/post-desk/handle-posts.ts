@@ -5,6 +5,7 @@ import {
   changePost,
   getPost,
   listPosts as listPostsCall,
+  listPromotable,
   removePost as removePostCall,
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
@@ -16,6 +17,7 @@ import { logThing, loggedWrites } from '../activity/write-logged.ts';
 import { removeContentItem } from '../collections/remove-content-item.ts';
 import { addPost } from './add-post.ts';
 import { listPosts, readPost } from './list-posts.ts';
+import { listPromotableOf } from './list-promotable.ts';
 import { findPost, permissionToChange, postThing, savePostFields } from './post-thing.ts';
 import { presentPostFields } from './present-post.ts';
 
@@ -28,6 +30,9 @@ function handlePosts(scope: CallScope): void {
   );
   handleCall(scope, getPost, ({ site: { siteId }, params: { id } }) =>
     readPost(ctx.db, siteId, { id, now: ctx.now() }),
+  );
+  handleCall(scope, listPromotable, ({ site: { siteId }, params: { id } }) =>
+    listPromotableOf(ctx.db, { siteId, id }),
   );
   handleCall(scope, addPostCall, ({ site, staff, body: post }) =>
     write({ call: addPostCall, site, staff, thing }, async (trx) => ({

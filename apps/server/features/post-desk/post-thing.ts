@@ -27,6 +27,7 @@ const postRow = rowThing({
     'main_image_id',
     'is_starred',
     'comments',
+    'promoted_block_id',
     'is_visible',
     'display_index',
     'publish_on',

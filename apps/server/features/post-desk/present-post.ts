@@ -15,6 +15,7 @@ export function presentPostFields(row: PostItem) {
     tags: row.tags,
     mainImageId: row.main_image_id,
     isStarred: row.is_starred,
+    promotedBlockId: row.promoted_block_id,
     comments: row.comments,
     publishOn: row.publish_on.toISOString(),
     seoTitle: row.seo_title,

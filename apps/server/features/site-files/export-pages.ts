@@ -77,6 +77,7 @@ async function exportItems(scope: ExportScope): Promise<void> {
       excerpt: item.excerpt,
       authorName: item.author_name,
       ...(item.comments !== 'blog' && { comments: item.comments }),
+      ...(item.promoted_block_id !== null && { promotedBlockId: item.promoted_block_id }),
       tags: item.tags,
       categories: item.categories,
       mainImageId: item.main_image_id,

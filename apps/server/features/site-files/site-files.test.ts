@@ -144,6 +144,7 @@ describeOnBothDatabases('a site as files', (database) => {
         categories: ['Outside'],
         isStarred: true,
         comments: 'off',
+        promotedBlockId: 'b0',
         publishOn: new Date('2026-01-02T03:04:05.000Z'),
         seoTitle: 'The fair',
         seoDescription: 'Pots in the yard',

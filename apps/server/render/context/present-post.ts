@@ -1,6 +1,7 @@
 import { commentRuleOf, commentStateOf, type CommentRule } from '@sitewright/contract';
 import type { BlogCommentSettings } from '../data/blog-comments.ts';
 import type { PostRow } from '../data/load-posts.ts';
+import type { PromotedBlock } from '../data/promoted-blocks.ts';
 import type { AssetRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -14,6 +15,8 @@ export interface PostPlace {
   readonly collectionUrl: string;
   /** What its blog says of comments; undefined: the site has none. */
   readonly comments: BlogCommentSettings | undefined;
+  /** What it promotes; undefined: nothing. ENUM-06 */
+  readonly promoted?: PromotedBlock | undefined;
   readonly now: Date;
 }
 
@@ -53,6 +56,7 @@ export function presentPost(row: PostRow, place: PostPlace, assets: ReadonlyMap<
     publicCommentCount: row.public_comment_count,
     likeCount: 0,
     customContent: row.custom_content,
+    ...place.promoted,
     ...presentVideo(
       {
         url: row.video_url ?? '',

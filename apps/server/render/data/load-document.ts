@@ -33,7 +33,10 @@ export async function showDocument(
   owner: DocumentOwner,
 ): Promise<Rendered | undefined> {
   const document = await loadPublished(scope, owner);
-  return document && withEagerPicture(renderDocument(document, await settingsFor(scope, document)));
+  return (
+    document &&
+    withEagerPicture(renderDocument(document, await loadRenderSettings(scope, document)))
+  );
 }
 
 /** The same of a page that another one shows among others, in an element with an id of its own. */
@@ -45,7 +48,7 @@ export async function showPart(
   const document = await loaders[which](scope, { purpose: 'page', ownerId });
   if (!document) return undefined;
   const id = `sections-${ownerId}`;
-  return withEagerPicture(renderDocument(document, await settingsFor(scope, document), id));
+  return withEagerPicture(renderDocument(document, await loadRenderSettings(scope, document), id));
 }
 
 /** The slices that visitors see of a cover page. ROUT-13 */
@@ -66,7 +69,7 @@ export async function showField(
   which: 'published' | 'draft' = 'published',
 ): Promise<string> {
   const document = await loaders[which](scope, owner);
-  return document ? renderRows(document, await settingsFor(scope, document)) : '';
+  return document ? renderRows(document, await loadRenderSettings(scope, document)) : '';
 }
 
 /** Whether a page was begun as blocks of which visitors see nothing yet. */
@@ -117,7 +120,8 @@ async function loadDraft(
 
 const loaders = { published: loadPublished, draft: loadDraft } as const;
 
-async function settingsFor(scope: DocumentScope, document: PageDocument) {
+/** What renders the blocks of a document, with all that they show of the site. */
+export async function loadRenderSettings(scope: DocumentScope, document: PageDocument) {
   const { db, snapshot, templates } = scope;
   const { siteId } = snapshot.site;
   const { assetIds, itemIds, queries } = needsOf(document, blockTypeTable);

@@ -12,6 +12,7 @@ import { loadRelatedProducts } from './load-related-products.ts';
 import type { RelatedAhead } from './related-ahead.ts';
 import { loadEvents } from './load-events.ts';
 import { loadPosts, type PostRow } from './load-posts.ts';
+import type { Promote } from './promoted-blocks.ts';
 import { loadAssets, type CollectionHead, type SiteSnapshot } from './load-site.ts';
 import { translatePosts } from './translate-items.ts';
 import type { CategoryRow } from './rows.ts';
@@ -22,6 +23,8 @@ export interface ItemSource {
   readonly runFixed: RunFixed;
   readonly now: Date;
   readonly snapshot: SiteSnapshot;
+  /** What posts promote; missing: it is not shown. */
+  readonly promote?: Promote | undefined;
   /** What the page of a product read together with it. */
   readonly ahead?: RelatedAhead | undefined;
 }
@@ -155,12 +158,14 @@ export async function presentPosts(
   rows: readonly PostRow[],
 ): Promise<PresentedPost[]> {
   const ids = rows.flatMap((row) => row.main_image_id ?? []);
-  const [assets, translated] = await Promise.all([
+  const [assets, translated, promoted] = await Promise.all([
     loadAssets(source.db, collection.site_id, ids),
     translatePosts(source.db, source.snapshot.site, rows),
+    source.promote?.(rows),
   ]);
+  const place = placeOf(source.snapshot, collection, source.now);
   return translated.map((row) =>
-    presentPost(row, placeOf(source.snapshot, collection, source.now), assets),
+    presentPost(row, { ...place, promoted: promoted?.get(row.id) }, assets),
   );
 }
 

@@ -5,6 +5,7 @@ import { loadEvents, type EventTime } from '../data/load-events.ts';
 import { presentPosts } from '../data/load-list-items.ts';
 import type { CollectionHead } from '../data/load-site.ts';
 import { confString } from '../theme/read-conf.ts';
+import { itemSource } from './item-source.ts';
 import type { PageSource } from './page-model.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -33,8 +34,7 @@ export async function eventList(
     skip,
     limit: pageSize + 1,
   });
-  const scope = { ...source, snapshot: source.view.snapshot };
-  const items = await presentPosts(scope, collection, rows.slice(0, pageSize));
+  const items = await presentPosts(itemSource(source), collection, rows.slice(0, pageSize));
   const path = collectionUrl(collection);
   const filters = Object.entries({ category, tag, view }).filter(([, value]) => value);
   return {

@@ -8,6 +8,7 @@ import { sanitizeContent } from '../sanitize-content.ts';
 import { ownStyle } from '../tags/trusted-inline.ts';
 import { partsOf } from './children-of.ts';
 import { collectionPageHead } from './collection-page-head.ts';
+import { itemSource } from './item-source.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
 const itemsPerChild = 20;
@@ -48,6 +49,5 @@ async function loadChild(source: PageSource, child: CollectionHead) {
     return { ...presented, mainContent: sanitizeContent(content) };
   }
   const everything = { categories: [], tags: [], isFeatured: false, skip: 0, limit: itemsPerChild };
-  const itemSource = { ...source, snapshot: view.snapshot };
-  return { ...presented, items: await loadListItems(itemSource, child, everything) };
+  return { ...presented, items: await loadListItems(itemSource(source), child, everything) };
 }

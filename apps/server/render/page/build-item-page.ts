@@ -4,8 +4,7 @@ import { presentPost, type PresentedPost } from '../context/present-post.ts';
 import { presentProductOnce } from '../context/present-product-once.ts';
 import { presentReviews } from '../context/present-reviews.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
-import { siteContext } from '../data/block-answers/site-context.ts';
-import { showDocument, type DocumentOwner, type DocumentScope } from '../data/load-document.ts';
+import { showDocument, type DocumentOwner } from '../data/load-document.ts';
 import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
 import { findProductPage } from '../data/kept-product-pages.ts';
@@ -20,6 +19,7 @@ import { breadcrumbJsonLd, postJsonLd, productJsonLd } from '../head/json-ld.ts'
 import { itemTitle } from '../head/page-title.ts';
 import { ownStyle } from '../tags/trusted-inline.ts';
 import type { SiteView } from '../site-view.ts';
+import { documentScope, promotedOf } from './item-source.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 import { collectionImage, previewImage } from './preview-image.ts';
 
@@ -81,11 +81,6 @@ export async function productPage(
   };
 }
 
-function documentScope(source: PageSource): DocumentScope {
-  const { view, templates } = source;
-  return { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
-}
-
 /** What visitors see of a document in the place of a body; undefined without one. */
 async function bodyOfBlocks(source: PageSource, owner: DocumentOwner): Promise<string | undefined> {
   const document = await showDocument(documentScope(source), owner);
@@ -126,8 +121,10 @@ export async function postPage(
   const shown = [row, prev, next].filter((post) => post !== undefined);
   const ids = shown.flatMap((post) => post.main_image_id ?? []);
   const assets = await loadAssets(db, row.site_id, ids);
+  const promoted = await promotedOf(source, shown);
+  const place = placeOf(view.snapshot, collection, now);
   const present = (post: PostRow) =>
-    presentPost(post, placeOf(view.snapshot, collection, now), assets);
+    presentPost(post, { ...place, promoted: promoted.get(post.id) }, assets);
   const plain = present(row);
   const item = body === undefined ? plain : { ...plain, body };
   const image = assets.get(row.main_image_id ?? '');

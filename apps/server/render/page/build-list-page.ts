@@ -20,6 +20,7 @@ import {
 import type { CollectionHead } from '../data/load-site.ts';
 import { eventList } from './build-event-list.ts';
 import { collectionPageHead } from './collection-page-head.ts';
+import { itemSource } from './item-source.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -175,7 +176,7 @@ async function postList(
   const pageSize = pageSizeOf(collection);
   const { rows, hasNewer, hasOlder } = await loadPostPage(source, collection, query, pageSize);
   return {
-    items: await presentPosts({ ...source, snapshot: source.view.snapshot }, collection, rows),
+    items: await presentPosts(itemSource(source), collection, rows),
     pagination: presentPagination({
       path: collectionUrl(collection),
       filters: urlFilters(query),

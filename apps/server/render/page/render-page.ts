@@ -23,6 +23,7 @@ import { languagesMark, placeLanguages } from './language-switch.ts';
 import { localiseLinks } from './localise-links.ts';
 import { pageContext } from './page-context.ts';
 import { setDirection } from './set-direction.ts';
+import { promotedOf } from './item-source.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
 export interface RenderedPage {
@@ -54,6 +55,7 @@ export async function renderMainContent(
     snapshot: source.view.snapshot,
     collection: page.collection,
     ahead: page.ahead,
+    promote: (posts) => promotedOf(source, posts),
     context,
     queriesLeft: maxQueriesPerPage,
     fields: source.fields,

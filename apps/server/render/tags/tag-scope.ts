@@ -3,6 +3,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
 import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import type { Promote } from '../data/promoted-blocks.ts';
 import type { RelatedAhead } from '../data/related-ahead.ts';
 import type { TemplateRun } from '../template-run.ts';
 import type { PageFields } from './page-fields.ts';
@@ -24,6 +25,8 @@ export interface TagScope {
   queriesLeft: number;
   /** What the page of a product read together with it. */
   readonly ahead?: RelatedAhead | undefined;
+  /** What posts promote; missing: it is not shown. */
+  readonly promote?: Promote | undefined;
   /** Of a page that is edited. */
   readonly fields?: PageFields | undefined;
   /** A form that is shown once more. */

@@ -1,6 +1,6 @@
 import { sliceTypes } from '@sitewright/commerce';
 import type { Block, PageDocument } from '@sitewright/contract';
-import { isFields } from '../diff/diff-documents.ts';
+import { embeddedFrom } from './embedded-from.ts';
 import { orderedBlocks, orderedSections } from './order.ts';
 
 type SliceName = keyof typeof sliceTypes.values;
@@ -29,12 +29,8 @@ const sliceOfBlock: Readonly<Record<string, SliceName>> = {
   'member-area': 'lock',
 };
 
-const twitterHost = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\//i;
-
-function sliceOf({ type, data }: Block): SliceName | undefined {
-  const address = isFields(data) ? data['address'] : undefined;
-  const isTweet = type === 'embed' && typeof address === 'string' && twitterHost.test(address);
-  return isTweet ? 'twitter' : sliceOfBlock[type];
+function sliceOf(block: Block): SliceName | undefined {
+  return embeddedFrom(block) === 'twitter' ? 'twitter' : sliceOfBlock[block.type];
 }
 
 /** The slices of a cover page in the order of reading, as `current-type?` tells them. ROUT-13 */

@@ -49,6 +49,24 @@ export function renderRows(document: PageDocument, settings: RenderSettings): st
     .join('');
 }
 
+/**
+ * One block of a document by itself. Its elements have ids of their own: the page may show the
+ * whole document too. Empty when it is not there.
+ */
+export function renderOneBlock(
+  document: PageDocument,
+  { blockId, as }: { readonly blockId: string; readonly as: string },
+  settings: RenderSettings,
+): string {
+  const { current, inLanguage } = readForShowing(document, settings);
+  const block = Object.hasOwn(current.blocks, blockId) ? current.blocks[blockId] : undefined;
+  if (!block) return '';
+  const { originals } = inLanguage;
+  const isOriginal = originals?.has(blockId) === true;
+  const named = isOriginal ? { ...inLanguage, originals: new Set([as]) } : inLanguage;
+  return renderBlock({ ...block, id: as }, named);
+}
+
 /** The document of today, in the language that is asked for. */
 function readForShowing(document: PageDocument, settings: RenderSettings) {
   const current = migrateDocument(document, settings.types);

@@ -3,7 +3,7 @@ import { changePageCode, checkOwnStyles, getPageCode } from './own-code.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { getPageMeasures } from './page-measures.ts';
 import { findSiteWords, replaceSiteWords } from './words.ts';
-import { addPost, changePost, getPost, listPosts, removePost } from './posts.ts';
+import { addPost, changePost, getPost, listPosts, listPromotable, removePost } from './posts.ts';
 import {
   clearPageLock,
   clearSiteLock,
@@ -903,6 +903,7 @@ export const calls = [
   listSiteTweaks,
   listPosts,
   getPost,
+  listPromotable,
   addPost,
   changePost,
   removePost,

@@ -1,4 +1,5 @@
 /** Posts of blogs and events, as people who write them see them. */
+import { promotedBlockTypes } from '@sitewright/commerce';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { documentStates } from '../documents/document-states.ts';
@@ -58,6 +59,26 @@ export const getPost = defineCall(
   `GET ${path}/:id`,
   'One post or event',
   { params: staffSiteThingParams, answer: postSchema },
+  reads,
+);
+
+/** The blocks of its document that can stand for it, in the order of reading. @throws ApiError `not_found` */
+export const listPromotable = defineCall(
+  `GET ${path}/:id/promotable`,
+  'Blocks that a post can promote',
+  {
+    params: staffSiteThingParams,
+    answer: z.object({
+      blocks: z.array(
+        z.object({
+          id: z.string(),
+          type: z.enum(promotedBlockTypes),
+          /** Its first words; empty: it says none. */
+          text: z.string(),
+        }),
+      ),
+    }),
+  },
   reads,
 );
 

@@ -2914,6 +2914,12 @@ const wire: readonly (readonly string[])[] = [
     'answer Post',
   ],
   [
+    'GET /api/sites/:identifier/posts/:id/promotable',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {blocks: [{id: text, type: "map" | "embed" | "image" | "code" | "quote" | "twitter" | "link" | "video" | "foursquare" | "instagram" | "form", text: text}]}',
+  ],
+  [
     'POST /api/sites/:identifier/posts',
     'crumb, staff who may edit-drafts',
     'params {identifier: text 1..63}',
@@ -2924,7 +2930,7 @@ const wire: readonly (readonly string[])[] = [
     'PATCH /api/sites/:identifier/posts/:id',
     'crumb, staff who may edit-drafts',
     'params {identifier: text 1..63, id: text 1..64}',
-    'body {changes: {title?: {from?: any, to: text 1..200}, urlId?: {from?: any, to: text ..200}, excerpt?: {from?: any, to: text ..100000}, authorName?: {from?: any, to: text ..200}, categories?: {from?: any, to: [text 1..200]}, tags?: {from?: any, to: [text 1..200]}, mainImageId?: {from?: any, to: text 1..60 | null}, isStarred?: {from?: any, to: boolean}, comments?: {from?: any, to: "blog" | "on" | "off"}, publishOn?: {from?: any, to: text}, seoTitle?: {from?: any, to: text ..200}, seoDescription?: {from?: any, to: text ..1000}, startsAt?: {from?: any, to: text | null}, endsAt?: {from?: any, to: text | null}, location?: {from?: any, to: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null}, videoUrl?: {from?: any, to: text ..2000}, hasVideoOverlay?: {from?: any, to: boolean}}}',
+    'body {changes: {title?: {from?: any, to: text 1..200}, urlId?: {from?: any, to: text ..200}, excerpt?: {from?: any, to: text ..100000}, authorName?: {from?: any, to: text ..200}, categories?: {from?: any, to: [text 1..200]}, tags?: {from?: any, to: [text 1..200]}, mainImageId?: {from?: any, to: text 1..60 | null}, isStarred?: {from?: any, to: boolean}, promotedBlockId?: {from?: any, to: text | null}, comments?: {from?: any, to: "blog" | "on" | "off"}, publishOn?: {from?: any, to: text}, seoTitle?: {from?: any, to: text ..200}, seoDescription?: {from?: any, to: text ..1000}, startsAt?: {from?: any, to: text | null}, endsAt?: {from?: any, to: text | null}, location?: {from?: any, to: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null}, videoUrl?: {from?: any, to: text ..2000}, hasVideoOverlay?: {from?: any, to: boolean}}}',
     'answer {id: text, activityId?: text}',
   ],
   [
@@ -2976,7 +2982,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Section:
     '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, posterId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "line" | "slant" | "round" | "wave" | "scallop" | "point" | "zigzag", height?: int 0..400, flip?: boolean, ink?: "border" | "text" | "accent", *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
   PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
-  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, comments: "blog" | "on" | "off", publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, videoUrl: text ..2000, hasVideoOverlay: boolean, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
+  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, promotedBlockId: text | null, comments: "blog" | "on" | "off", publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, videoUrl: text ..2000, hasVideoOverlay: boolean, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
   BlockPicture:
     '{url: text, width: int, height: int, widths: [int], altText: text, body?: text, isLicensed?: boolean, focalX: number, focalY: number}',
   BlockAnswer:

@@ -1,5 +1,6 @@
 /** Posts and events: the items of collections that are no stores. */
 import { z } from 'zod';
+import { documentIdSchema } from '../documents/document.ts';
 import { contentLimits, postLimits } from '../limits.ts';
 import { postComments } from './comment.ts';
 import { pageAddressSchema } from './page-address.ts';
@@ -32,6 +33,8 @@ export const postFields = {
   tags: labelsSchema,
   mainImageId: z.string().min(1).max(60).nullable(),
   isStarred: z.boolean(),
+  /** The block of its document that stands for it in lists; null: none does. ENUM-06 */
+  promotedBlockId: documentIdSchema.nullable(),
   /** What visitors may do below it. */
   comments: z.enum(postComments),
   /** The day that lists and feeds tell; nobody sees a post before it. */
