@@ -1,5 +1,5 @@
 import { blockTypeTable, listPromotable, migrateDocument } from '@sitewright/blocks';
-import { ApiError, type listPromotable as listCall } from '@sitewright/contract';
+import { ApiError, cutText, type listPromotable as listCall } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { stripTags } from '../../render/context/escape-html.ts';
@@ -32,5 +32,5 @@ export async function listPromotableOf(
 
 function shorten(html: string): string {
   const words = stripTags(html);
-  return words.length <= textLength ? words : `${words.slice(0, textLength).trimEnd()}…`;
+  return words.length <= textLength ? words : `${cutText(words, textLength).trimEnd()}…`;
 }
