@@ -9,12 +9,19 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Permission, SitePost, StaffSite } from '@sitewright/contract';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SiteContext } from '../../app/office-context.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { PostForm } from './post-form.tsx';
 
-afterEach(cleanup);
+// It has no block to promote.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ blocks: [] })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const site: StaffSite = {
   identifier: 'alder',
