@@ -145,6 +145,7 @@ export const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   typeName: { en: 'Kind of page', de: 'Art der Seite' },
   recordType: { en: 'Kind', de: 'Art' },
   authorName: { en: 'Author', de: 'Verfasst von' },
+  itemId: { en: 'Post', de: 'Beitrag' },
   categories: { en: 'Categories', de: 'Kategorien' },
   customContent: { en: 'Further content', de: 'Weiterer Inhalt' },
   promotedBlockId: { en: 'Promoted block', de: 'Vorangestellter Block' },
