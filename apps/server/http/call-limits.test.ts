@@ -43,6 +43,7 @@ const ceilings: Ceiling[] = [
   { name: 'places', window: minute, perAddress: 60 },
   { name: 'domainCheck', window: minute, perAddress: 20 },
   { name: 'checkOwnStyles', window: minute, perAddress: 60 },
+  { name: 'makeFont', window: hour, perAddress: 100 },
 ];
 
 it('of an address that asks anything are 1,200 reads and 240 writes a minute', () => {

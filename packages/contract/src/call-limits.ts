@@ -34,11 +34,11 @@ export const callLimits = {
     perSite: 1_000,
     isShared: true,
   },
-  /** A sign-up names an address that nobody has proved to own. */
   /** Each takes a process of its own. */
   makeFont: { window: 3_600_000, perAddress: 100, isShared: false },
   /** Somebody who types has it read now and then. */
   checkOwnStyles: { window: 60_000, perAddress: 60, isShared: false },
+  /** A sign-up names an address that nobody has proved to own. */
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Forms of pages: each is a mail to the owner. FORM-35 */
   submitForm: { window: 3_600_000, perAddress: 30, isShared: true },
