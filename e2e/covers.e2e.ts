@@ -196,7 +196,7 @@ test('EDIT-05 ROUT-18 a page is locked in its settings, and opens by its passwor
   await dialog.getByRole('button', { name: 'Lock', exact: true }).click();
   expect((await locked).status()).toBe(200);
   await expect(dialog).toHaveCount(0);
-  const row = page.getByRole('row', { name: new RegExp(title) });
+  const row = page.getByRole('listitem').filter({ hasText: title }).last();
   await expect(row.getByText('Locked')).toBeVisible();
 
   const guest = await visitor(browser, { javaScriptEnabled: false });
@@ -262,7 +262,7 @@ test('ROUT-13 ROUT-41 a cover page begins with a design of slices, and fills the
   await page.getByRole('button', { name: 'Desktop', exact: true }).click();
   await publish(page);
   await page.goto(pagesPath);
-  const row = page.getByRole('listitem').filter({ hasText: title });
+  const row = page.getByRole('listitem').filter({ hasText: title }).last();
   await expect(row.getByText('Cover page')).toBeVisible();
 
   const guest = await visitor(browser);
