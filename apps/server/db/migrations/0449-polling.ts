@@ -1,7 +1,4 @@
-/**
- * What automations ask again and again is read of an index, a pickup from when it was fetched; since
- * when variants are known to be low.
- */
+/** What automations ask again and again is read of an index; since when variants are known to be low. */
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
@@ -12,9 +9,7 @@ const statements = [
     primary key (site_id, variant_id)
   )`,
   'create index low_stock_known_since on low_stock_known (site_id, since, variant_id)',
-  `create index fulfillments_handed_over on fulfillments
-    (site_id, (case when kind = 'pickup' then updated_at else created_at end), id)
-    where state in ('shipped', 'delivered', 'picked-up')`,
+  'create index fulfillments_newest on fulfillments (site_id, created_at, id)',
   `create index payment_refunds_newest on payment_refunds (site_id, done_at, id)
     where status = 'done'`,
 ];

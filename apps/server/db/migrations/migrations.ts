@@ -115,6 +115,7 @@ import * as passwordsMasked from './0446-passwords-masked.ts';
 import * as rareRowsAndCounts from './0447-rare-rows-and-counts.ts';
 import * as gtins from './0448-gtins.ts';
 import * as polling from './0449-polling.ts';
+import * as handedOver from './0450-handed-over.ts';
 import * as notesTakenBack from './0450-notes-taken-back.ts';
 import * as arrivals from './0451-arrivals.ts';
 import * as commentsOfPosts from './0454-comments-of-posts.ts';
@@ -236,6 +237,7 @@ export const migrations: Record<string, Migration> = {
   '0447-rare-rows-and-counts': rareRowsAndCounts,
   '0448-gtins': gtins,
   '0449-polling': polling,
+  '0450-handed-over': handedOver,
   '0450-notes-taken-back': notesTakenBack,
   '0451-arrivals': arrivals,
   '0454-comments-of-posts': commentsOfPosts,
