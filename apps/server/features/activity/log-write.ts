@@ -9,6 +9,11 @@ import type { LoggedAction } from './logged-actions.ts';
 
 export type ActivityRow = Selectable<Database['activity_log']>;
 
+/** Which one of its kind was written: of a subject `kind:id`. */
+export function idOf({ subject }: Pick<ActivityRow, 'subject'>): string {
+  return subject.slice(subject.indexOf(':') + 1);
+}
+
 /** The written fields by name: what can be kept as JSON; `{}` where there was nothing. */
 export type LoggedValue = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** How writes of a kind of things are taken back: one way for all kinds. */
 import { ApiError } from '@sitewright/contract';
-import type { ActivityRow } from './log-write.ts';
+import { idOf, type ActivityRow } from './log-write.ts';
 import { actionOf, canUndo, type LoggedThing, type ThingKey } from './logged-thing.ts';
 import type { Restored, Undoer, Undoers, UndoScope } from './undoer.ts';
 
@@ -62,6 +62,6 @@ function required<Act>(act: Act | undefined): Act {
   return act;
 }
 
-function keyOf({ site_id: siteId, subject }: ActivityRow): ThingKey {
-  return { siteId, id: subject.slice(subject.indexOf(':') + 1) };
+function keyOf(row: ActivityRow): ThingKey {
+  return { siteId: row.site_id, id: idOf(row) };
 }

@@ -1,7 +1,7 @@
 /** Categories as the log of writes knows them. */
 import { ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
-import type { LoggedValue } from '../activity/log-write.ts';
+import { idOf, type LoggedValue } from '../activity/log-write.ts';
 import type { LoggedThing, ThingKey } from '../activity/logged-thing.ts';
 import type { Undoer } from '../activity/undoer.ts';
 import { changeCategory, deleteCategory, restoreCategory } from '../collections/change-category.ts';
@@ -52,11 +52,10 @@ export const categoryThing: LoggedThing = {
 export const categoryMergeUndoer: Undoer = {
   inverse: 'category-split',
   async readPresent(trx, row) {
-    const [, id = ''] = row.subject.split(':');
-    return (await categoryThing.read(trx, { siteId: row.site_id, id }))?.fields ?? {};
+    return (await categoryThing.read(trx, { siteId: row.site_id, id: idOf(row) }))?.fields ?? {};
   },
   async restore(trx, { site_id: siteId, subject, carried }) {
-    const [, id = ''] = subject.split(':');
+    const id = idOf({ subject });
     await putBack(trx, { siteId, id }, carried ?? {});
     const { intoId, addedIds } = (carried ?? {}) as { intoId?: string; addedIds?: string[] };
     if (intoId === undefined) return;

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import type { Actor } from '../activity/actor.ts';
-import { logWrite, type LoggedValue } from '../activity/log-write.ts';
+import { idOf, logWrite, type LoggedValue } from '../activity/log-write.ts';
 import type { Undoer } from '../activity/undoer.ts';
 import { renewCustomerWords, type CustomerKey } from './customer-words.ts';
 import { fieldsOf, lockCustomer, titleOf, type CustomerFields } from './read-customer.ts';
@@ -66,18 +66,13 @@ export async function writeCustomerFields(
 }
 
 export const customerUndoer: Undoer = {
-  async readPresent(trx, { site_id: siteId, subject, after }): Promise<LoggedValue> {
-    const row = await lockCustomer(trx, { siteId, customerId: idIn(subject) });
-    const present = new Map<string, unknown>(Object.entries(fieldsOf(row)));
-    return Object.fromEntries(Object.keys(after).map((name) => [name, present.get(name)]));
+  async readPresent(trx, row): Promise<LoggedValue> {
+    const customer = await lockCustomer(trx, { siteId: row.site_id, customerId: idOf(row) });
+    const present = new Map<string, unknown>(Object.entries(fieldsOf(customer)));
+    return Object.fromEntries(Object.keys(row.after).map((name) => [name, present.get(name)]));
   },
-  async restore(trx, { site_id: siteId, subject, before }) {
+  async restore(trx, row) {
     // What the log keeps was written by this very room.
-    await writeCustomerFields(trx, { siteId, customerId: idIn(subject) }, before);
+    await writeCustomerFields(trx, { siteId: row.site_id, customerId: idOf(row) }, row.before);
   },
 };
-
-/** Of `customer:ID`. */
-export function idIn(subject: string): string {
-  return subject.slice(subject.indexOf(':') + 1);
-}

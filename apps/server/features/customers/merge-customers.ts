@@ -6,7 +6,7 @@ import { cutText, ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import type { Actor } from '../activity/actor.ts';
-import { logWrite, type LoggedValue } from '../activity/log-write.ts';
+import { idOf, logWrite, type LoggedValue } from '../activity/log-write.ts';
 import type { Undoer } from '../activity/undoer.ts';
 import {
   recountCustomer,
@@ -14,7 +14,7 @@ import {
   renewCustomerWords,
   type CustomerKey,
 } from './customer-words.ts';
-import { idIn, writeCustomerFields } from './edit-customer.ts';
+import { writeCustomerFields } from './edit-customer.ts';
 import {
   fieldsOf,
   lockCustomer,
@@ -38,7 +38,7 @@ export function mergeFields(first: CustomerFields, second: CustomerFields): Cust
   return {
     name: first.name || second.name,
     phone: first.phone || second.phone,
-    note: [...new Set(notes)].join('\n\n').slice(0, 5_000),
+    note: cutText([...new Set(notes)].join('\n\n'), 5_000),
     groups: [...new Set([...first.groups, ...second.groups])],
     isTaxExempt: first.isTaxExempt || second.isTaxExempt,
     taxNote: cutText([...new Set(taxNotes)].join('; '), 500),
@@ -79,7 +79,7 @@ export async function mergeCustomers(
 
 export const mergeUndoer: Undoer = {
   async readPresent(trx, { site_id: siteId, subject, after, before }): Promise<LoggedValue> {
-    const customerId = idIn(subject);
+    const customerId = idOf({ subject });
     const row = await lockCustomer(trx, { siteId, customerId });
     const here = await listMerged(trx, { siteId, customerId });
     const known = [...idsIn(after['moved']), ...idsIn(before['moved'])];
@@ -87,7 +87,7 @@ export const mergeUndoer: Undoer = {
     return { ...fieldsOf(row), moved, other: after['other'], named: after['named'] };
   },
   async restore(trx, { site_id: siteId, subject, before, after }) {
-    const customerId = idIn(subject);
+    const customerId = idOf({ subject });
     const otherId = String(before['other']);
     const wasApart = idsIn(after['moved']);
     const wasMerged = idsIn(before['moved']);

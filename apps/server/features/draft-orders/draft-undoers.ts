@@ -3,7 +3,7 @@ import { ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockCart } from '../../payments/lock-payment.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
-import type { ActivityRow, LoggedValue } from '../activity/log-write.ts';
+import { idOf, type ActivityRow, type LoggedValue } from '../activity/log-write.ts';
 import { eventScopeOf, type Undoer, type Undoers } from '../activity/undoer.ts';
 import { closeAgreedCart } from '../cart/write-agreed-cart.ts';
 import { actOnDraftWithin } from './act-on-draft.ts';
@@ -11,12 +11,13 @@ import { lastDayOf, replaceContent } from './save-draft.ts';
 import { writeDraftCart } from './write-draft-cart.ts';
 
 /** The cart first, as by everybody else who works on a draft. */
-async function holdDraft(trx: WriteTransaction, { site_id: siteId, subject }: ActivityRow) {
+async function holdDraft(trx: WriteTransaction, row: ActivityRow) {
+  const siteId = row.site_id;
   const ofDraft = trx
     .selectFrom('draft_orders')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('id', '=', subject.slice(subject.indexOf(':') + 1));
+    .where('id', '=', idOf(row));
   const found = await ofDraft.executeTakeFirst();
   if (!found) return undefined;
   await lockCart(trx, { siteId, cartId: found.cart_id });

@@ -1,7 +1,7 @@
 /** How gift cards that staff gave or ended are taken back. Their codes stay what they were. */
 import type { WriteTransaction } from '../../db/database.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
-import type { ActivityRow, LoggedValue } from '../activity/log-write.ts';
+import { idOf, type ActivityRow, type LoggedValue } from '../activity/log-write.ts';
 import { eventScopeOf, type Undoer, type Undoers } from '../activity/undoer.ts';
 import { voidBalance } from '../balances/issue-balance.ts';
 import { takeEndBack } from '../balances/revive-balance.ts';
@@ -23,10 +23,6 @@ function hold(trx: WriteTransaction, siteId: string, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-function idOf({ subject }: ActivityRow): string {
-  return subject.slice(subject.indexOf(':') + 1);
 }
 
 async function readBalance(trx: WriteTransaction, row: ActivityRow): Promise<LoggedValue> {

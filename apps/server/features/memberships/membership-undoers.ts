@@ -3,7 +3,7 @@ import { ApiError, emailKey, membersPath } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { logDone } from '../activity/log-done.ts';
-import type { ActivityRow, LoggedValue } from '../activity/log-write.ts';
+import { idOf, type ActivityRow, type LoggedValue } from '../activity/log-write.ts';
 import { eventScopeOf, type Undoer, type Undoers } from '../activity/undoer.ts';
 import { closePages, holdPages } from '../collections/close-pages.ts';
 import { openFromMembers } from '../page-locks/close-for-members.ts';
@@ -93,10 +93,6 @@ function holdMember(trx: WriteTransaction, siteId: string, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-function idOf({ subject }: ActivityRow): string {
-  return subject.slice(subject.indexOf(':') + 1);
 }
 
 /** Whether they are in; what the plan was called then is no conflict. */

@@ -3,7 +3,7 @@ import type { RoleNumber } from '@sitewright/contract';
 import { ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { AskingStaff } from '../../http/require-staff.ts';
-import type { ActivityRow, LoggedValue } from '../activity/log-write.ts';
+import { idOf, type ActivityRow, type LoggedValue } from '../activity/log-write.ts';
 import type { Undoer, Undoers, UndoScope } from '../activity/undoer.ts';
 import { endInvitation, renewInvitation, type InvitationRow } from './invitations.ts';
 
@@ -24,10 +24,6 @@ type Carried = ReturnType<typeof carryInvitation>;
 function askingOf({ source }: UndoScope): AskingStaff {
   if (!source) throw new ApiError('not_undoable');
   return source.staff;
-}
-
-function idOf({ subject }: ActivityRow): string {
-  return subject.slice(subject.indexOf(':') + 1);
 }
 
 async function readPresent(trx: WriteTransaction, row: ActivityRow): Promise<LoggedValue> {

@@ -1,13 +1,9 @@
 /** How writes of views that everybody sees are taken back. */
 import { ApiError, type SavedViewList } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
-import type { ActivityRow, LoggedValue } from '../activity/log-write.ts';
+import { idOf, type ActivityRow, type LoggedValue } from '../activity/log-write.ts';
 import type { Undoer, Undoers } from '../activity/undoer.ts';
 import { presentView, requireRoom, type ViewRow } from './saved-view.ts';
-
-function idOf({ subject }: ActivityRow): string {
-  return subject.slice(subject.indexOf(':') + 1);
-}
 
 async function readPresent(trx: WriteTransaction, row: ActivityRow): Promise<LoggedValue> {
   const view = await trx
