@@ -6,6 +6,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { holdsRareWords, holdsWords } from '../../db/rare-words.ts';
 import type { Database } from '../../db/schema.ts';
 import { matchesMost, rowByRow } from '../../db/walk-list.ts';
+import { isWithinDays } from '../../db/within-days.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { matchReported } from '../reports/match-reported.ts';
 import { splitWords } from '../orders/order-words.ts';
@@ -103,9 +104,8 @@ function matchOthers(
   const { cartFrom, cartTo } = filter;
   if (cartFrom !== undefined && cartTo !== undefined) {
     const zone = sql`(select z.time_zone from sites z where z.site_id = ${siteId})`;
-    conditions.push(sql<SqlBool>`orders.paid_at is not null
-      and orders.cart_begun_at >= (${cartFrom}::date)::timestamp at time zone ${zone}
-      and orders.cart_begun_at < (${cartTo}::date + 1)::timestamp at time zone ${zone}`);
+    const isBegun = isWithinDays(sql`orders.cart_begun_at`, { from: cartFrom, to: cartTo }, zone);
+    conditions.push(sql<SqlBool>`orders.paid_at is not null and ${isBegun}`);
   }
   return conditions;
 }

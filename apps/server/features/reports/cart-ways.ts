@@ -28,7 +28,6 @@ export async function keepCartWays(
   trx: WriteTransaction,
   carts: readonly ExpiredCart[],
 ): Promise<void> {
-  if (carts.length === 0) return;
   const siteIds = carts.map(({ siteId }) => siteId);
   const ids = carts.map(({ id }) => id);
   await sql`

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
+import { isWithinDays } from '../../db/within-days.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { toCsv } from '../../http/to-csv.ts';
 import { isTestShop } from '../cart/is-test-shop.ts';
@@ -56,9 +57,7 @@ async function countSteps(
   { from, to, isTest }: Asked,
 ): Promise<Steps> {
   const { siteId, timeZone } = site;
-  const isWithin = (at: RawBuilder<unknown>) => sql`
-    ${at} >= (${from}::date)::timestamp at time zone ${timeZone}
-    and ${at} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+  const isWithin = (at: RawBuilder<unknown>) => isWithinDays(at, { from, to }, sql`${timeZone}`);
   const isAsked = (of: RawBuilder<unknown>) =>
     sql`coalesce(${of}, ${isTestShop(site)}::boolean) = ${isTest}`;
   const [row] = await readRows<Record<CheckoutStepName, string>>(

@@ -1,7 +1,8 @@
 import type { FigureName, ReportName } from '@sitewright/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isWithinDays } from '../../db/within-days.ts';
 import { measuresBehind } from './figures.ts';
-import { isWithin, keyOfMove, moveOf, rowsOfReport } from './report-sums.ts';
+import { keyOfMove, moveOf, rowsOfReport } from './report-sums.ts';
 
 /** The number of a report that orders are looked for behind. */
 export interface ReportedFilter {
@@ -44,7 +45,7 @@ export function findReported(
   const conditions = [
     sql`m.site_id = ${siteId}`,
     sql`m.report = ${moveOf(report)}`,
-    isWithin({ from, to }, zone),
+    isWithinDays(sql`m.happened_at`, { from, to }, zone),
     ...(reportKey === undefined ? [] : [sql`${keyOfMove(report)} = ${reportKey}`]),
     ...(filter.reportCurrency === undefined ? [] : [sql`m.currency = ${filter.reportCurrency}`]),
     ...(figure === undefined

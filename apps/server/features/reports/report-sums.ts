@@ -2,6 +2,7 @@
 import type { ReportName } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { isWithinDays } from '../../db/within-days.ts';
 import { cutSums, listStarts, startOf, type Period, type SumPart } from './period.ts';
 import { measureColumns, type Measure } from './report-move.ts';
 
@@ -43,12 +44,6 @@ export function keyOfMove(report: string): RawBuilder<string> {
 /** The report whose moves a report is made of. */
 export function moveOf(report: string): string {
   return report in keysOfSales ? 'sales' : report;
-}
-
-/** From the first moment of a period on, and before the day after it, by the shop's calendar. */
-export function isWithin({ from, to }: Period, zone: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`m.happened_at >= (${from}::date)::timestamp at time zone ${zone}
-    and m.happened_at < (${to}::date + 1)::timestamp at time zone ${zone}`;
 }
 
 /** True when the days of the site are counted by this time zone; else moves alone tell. */
@@ -118,7 +113,7 @@ function selectWaiting(
       case when m.report = ${report} then m.detail else '' end as detail, ${named}
     from report_moves m
     where m.site_id = ${siteId} and m.is_test = ${isTest} and m.currency = ${currency}
-      and m.report = ${moveOf(report)} and ${isWithin(period, sql`${zone}`)}
+      and m.report = ${moveOf(report)} and ${isWithinDays(sql`m.happened_at`, period, sql`${zone}`)}
       ${isCounted ? sql`and not m.is_counted` : sql``}
       ${keys ? sql`and ${key} = any(${keys})` : sql``}`;
 }
