@@ -1,6 +1,5 @@
 /** One try to send one claimed mail. */
-import { cutText } from '@sitewright/contract';
-import type { SuppressionReason } from '@sitewright/contract';
+import { cutText, type SuppressionReason } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { endClaim, renewClaim, renewEveryMs, type MailRow, type Outcome } from './claim-mails.ts';
 import { openMail, type MailBody } from './seal-mail.ts';

@@ -1,6 +1,6 @@
 /** What visitors send by forms of pages, as scripts send it and as plain forms do. FORM-32 */
 import { randomUUID } from 'node:crypto';
-import { ApiError, captchaField, isStorable, type submitForm } from '@sitewright/contract';
+import { ApiError, captchaField, cutText, isStorable, type submitForm } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -44,8 +44,8 @@ export async function keepPostedForm(
     answers: readPostedForm(form, posted),
     submissionKey: randomUUID(),
     captchaToken: postedText(posted, captchaField),
-    pageTitle: postedText(posted, 'pageTitle').slice(0, 300),
-    pagePath: pagePath.slice(0, 1_000),
+    pageTitle: cutText(postedText(posted, 'pageTitle'), 300),
+    pagePath: cutText(pagePath, 1_000),
     trap: postedText(posted, 'trap'),
     address: request.ip,
   });

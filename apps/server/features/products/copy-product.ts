@@ -1,4 +1,4 @@
-import { ApiError, contentLimits } from '@sitewright/contract';
+import { ApiError, contentLimits, cutText } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { changeProduct } from './change-products.ts';
 import { checkRoom } from './check-room.ts';
@@ -35,7 +35,7 @@ export async function copyProduct(scope: EventScope, productId: string): Promise
 
 /** What a copy is called. */
 export function markCopy(title: string): string {
-  return `${title.slice(0, contentLimits.titleLength - copyMark.length)}${copyMark}`;
+  return `${cutText(title, contentLimits.titleLength - copyMark.length)}${copyMark}`;
 }
 
 const copyMark = ' (2)';

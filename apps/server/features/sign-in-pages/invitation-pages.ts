@@ -1,5 +1,5 @@
 /** `/config/invitation`: what an invitation opens. */
-import { ApiError, fillMessage, peopleLimits } from '@sitewright/contract';
+import { ApiError, cutText, fillMessage, peopleLimits } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { requireCrumb } from '../../http/crumb.ts';
@@ -32,7 +32,7 @@ export function registerInvitationPages(server: FastifyInstance, ctx: AppContext
     requireCrumb(request);
     await ctx.attempts.take('signIn', { address: request.ip });
     const link = { site: typed(request, 'site'), token: typed(request, 'token') };
-    const displayName = typed(request, 'displayName').trim().slice(0, peopleLimits.nameLength);
+    const displayName = cutText(typed(request, 'displayName').trim(), peopleLimits.nameLength);
     const password = typed(request, 'password');
     try {
       const site = await ctx.sites.findByIdentifier(link.site);

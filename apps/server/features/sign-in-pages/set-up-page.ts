@@ -1,5 +1,5 @@
 /** `/config/set-up`: the first owner says who they are, and how they sign in from then on. */
-import { isEmail, peopleLimits } from '@sitewright/contract';
+import { cutText, isEmail, peopleLimits } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { requireCrumb } from '../../http/crumb.ts';
@@ -33,7 +33,7 @@ export function registerSetUpPage(server: FastifyInstance, ctx: AppContext): voi
   server.post(officePaths.setUp, async (request, reply) => {
     requireCrumb(request);
     const language = spokenLanguage(request);
-    const displayName = typed(request, 'displayName').trim().slice(0, peopleLimits.nameLength);
+    const displayName = cutText(typed(request, 'displayName').trim(), peopleLimits.nameLength);
     const email = typed(request, 'email').trim();
     const shown = { language, displayName, email };
     if (displayName === '' || !isEmail(email)) {

@@ -1,3 +1,4 @@
+import { cutText } from '@sitewright/contract';
 import { endOf } from '../context/present-event.ts';
 import type { PresentedPost } from '../context/present-post.ts';
 import { stripTags, unescapeHtml } from '../context/escape-html.ts';
@@ -10,7 +11,7 @@ export function eventJsonLd(
   row: PostRow,
   item: PresentedPost,
 ): Record<string, unknown> {
-  const about = unescapeHtml(stripTags(item.excerpt || item.body)).slice(0, 1_000);
+  const about = cutText(unescapeHtml(stripTags(item.excerpt || item.body)), 1_000);
   const image = 'assetUrl' in item ? item.assetUrl : undefined;
   const place = placeOf(row);
   return {

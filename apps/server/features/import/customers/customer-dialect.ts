@@ -146,7 +146,7 @@ export function readCustomer(row: Row, report: Report): CustomerDraft | undefine
     address,
     country: readCountry(row, report),
     groups: readList(get(row, 'tags').replaceAll(';', ',')).map((tag) => cutText(tag, 50)),
-    note: get(row, 'note').slice(0, 5_000),
+    note: cutText(get(row, 'note'), 5_000),
     acceptsMarketing: readConsent(row, report),
     source: cutText(get(row, 'source'), 200),
   };

@@ -1,6 +1,7 @@
 /** Imports as they are kept: begun, looked at, started, stopped, taken back. */
 import {
   ApiError,
+  cutText,
   importCountsSchema,
   importOptionsSchema,
   type ImportCounts,
@@ -181,7 +182,7 @@ export async function addLines(
             line,
             code,
             kind,
-            reason: reason.slice(0, 2_000),
+            reason: cutText(reason, 2_000),
           };
         }),
       )

@@ -1,6 +1,5 @@
 /** What a file holds: told by how it begins, of a table by the names of its columns. */
-import { cutText } from '@sitewright/contract';
-import type { ImportColumn, ImportKind } from '@sitewright/contract';
+import { cutText, type ImportColumn, type ImportKind } from '@sitewright/contract';
 import { CsvUnreadableError, readRows } from '../csv/read-rows.ts';
 import { indexColumns, normaliseColumn } from '../csv/row.ts';
 import { openContent } from '../content/open-content.ts';

@@ -1,6 +1,5 @@
 /** Reads or writes the reviews of an import, a batch in a transaction. */
-import { cutText } from '@sitewright/contract';
-import type { ImportSample } from '@sitewright/contract';
+import { cutText, type ImportSample } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../db/database.ts';
 import { bringReviews, type BroughtReview } from '../../reviews/bring-reviews.ts';

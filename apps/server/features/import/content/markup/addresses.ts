@@ -1,4 +1,5 @@
 /** Addresses in HTML of another site. */
+import { cutText } from '@sitewright/contract';
 import type { FoundPicture } from '../content-things.ts';
 import type { HtmlElement } from './nodes.ts';
 import type { MarkupScope } from './piece.ts';
@@ -49,7 +50,7 @@ export function pictureIn(image: HtmlElement, scope: MarkupScope): FoundPicture 
   const url = resolveAddress(src, scope);
   if (!url) return undefined;
   const altText = (attribs['alt'] ?? '').trim() || known?.altText;
-  return { url: fullSize(url), ...(altText && { altText: altText.slice(0, 1_000) }) };
+  return { url: fullSize(url), ...(altText && { altText: cutText(altText, 1_000) }) };
 }
 
 /** Squarespace answers a smaller picture by the query. */

@@ -28,7 +28,7 @@ export function framePiece(html: string): Piece {
 
 /** Code to be read. */
 export function sourcePiece(code: string): Piece {
-  return { type: 'code', data: { mode: 'source', code: code.slice(0, 200_000) } };
+  return { type: 'code', data: { mode: 'source', code: cutText(code, 200_000) } };
 }
 
 /** HTML of the owner: into the page where nothing of it has to run. */
@@ -36,14 +36,14 @@ export function htmlPiece(html: string): Piece {
   const hasToRun = /<(?:script|style|iframe|object|embed|form|input|video|audio|svg)\b/i.test(html);
   return hasToRun
     ? framePiece(html)
-    : { type: 'code', data: { mode: 'html', code: html.slice(0, 200_000) } };
+    : { type: 'code', data: { mode: 'html', code: cutText(html, 200_000) } };
 }
 
 export function headingPiece(element: HtmlElement): Piece | undefined {
   const text = wordsOf(element);
   if (text === '') return undefined;
   const level = Number(element.name.slice(1));
-  return { type: 'heading', data: { text: text.slice(0, 2_000), level } };
+  return { type: 'heading', data: { text: cutText(text, 2_000), level } };
 }
 
 /** What somebody said; undefined for one with more in it than words. */
@@ -116,7 +116,7 @@ export function buttonPiece(words: ButtonWords, scope: MarkupScope): Piece {
     type: 'button',
     data: {
       label: cutText(label, 200),
-      ...(href && { link: { kind: 'url', url: toOwnLink(href, scope).slice(0, 2_000) } }),
+      ...(href && { link: { kind: 'url', url: cutText(toOwnLink(href, scope), 2_000) } }),
       look: isQuiet ? 'secondary' : 'primary',
       size: 'medium',
       alignment,

@@ -195,7 +195,7 @@ const readWhole: Reads = (element, reader) => {
 
 const readFigure: Reads = (element, reader) => {
   const [captioned] = find(element, 'figcaption');
-  const caption = captioned ? wordsOf(captioned).slice(0, 2_000) : '';
+  const caption = captioned ? cutText(wordsOf(captioned), 2_000) : '';
   const images = find(element, 'img');
   const pictures = images.flatMap((image) => pictureIn(image, reader.scope) ?? []);
   const [table] = find(element, 'table');
@@ -296,7 +296,7 @@ export function tidy(element: HtmlElement, scope: MarkupScope): HtmlElement {
 
 export function imagePiece(picture: FoundPicture, scope: MarkupScope): Piece {
   const { altText, caption, href } = picture;
-  const link = href && { kind: 'url', url: toOwnLink(href, scope).slice(0, 2_000) };
+  const link = href && { kind: 'url', url: cutText(toOwnLink(href, scope), 2_000) };
   return {
     type: 'image',
     data: { ...(altText && { altText }), ...(caption && { caption }), ...(link && { link }) },

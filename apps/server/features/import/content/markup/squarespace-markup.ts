@@ -1,4 +1,5 @@
 /** Bodies of Squarespace: rows of 12 columns, and a block in each. */
+import { cutText } from '@sitewright/contract';
 import { pictureIn } from './addresses.ts';
 import { addressPiece, buttonPiece, framePiece, htmlPiece, sourcePiece } from './make-pieces.ts';
 import { linkAround, type MarkupDialect, type MarkupReader } from './markup-reader.ts';
@@ -80,7 +81,7 @@ const readImage: Reads = (block, reader) => {
   const picture = image && pictureIn(image, reader.scope);
   if (!image || !picture) return;
   const told = findByClass(block, 'image-caption') ?? findByClass(block, 'image-card');
-  const caption = told ? wordsOf(told).slice(0, 2_000) : '';
+  const caption = told ? cutText(wordsOf(told), 2_000) : '';
   const link = find(block, 'a').find((one) => find(one, 'img').length > 0);
   const href = link?.attribs['href'] ?? linkAround(image, picture, reader.scope);
   reader.addImage({ ...picture, ...(caption && { caption }), ...(href && { href }) });

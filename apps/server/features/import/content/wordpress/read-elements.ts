@@ -1,4 +1,5 @@
 /** Streams the items of a WordPress export: memory does not grow with the file. */
+import { cutText } from '@sitewright/contract';
 import { createReadStream } from 'node:fs';
 import sax from 'sax';
 import { ContentUnreadableError } from '../content-file.ts';
@@ -163,7 +164,7 @@ class ElementBuilder {
   #keepMeta(draft: Draft, name: string): void {
     if (name === 'wp:meta_key') draft.metaKey = this.#text;
     if (name === 'wp:meta_value' && metaOf.test(draft.metaKey)) {
-      draft.meta.set(draft.metaKey, this.#text.slice(0, 10_000));
+      draft.meta.set(draft.metaKey, cutText(this.#text, 10_000));
     }
   }
 }

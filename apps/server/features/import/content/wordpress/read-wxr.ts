@@ -119,7 +119,7 @@ function toPicture({ texts, meta }: WxrElement): FoundPicture | undefined {
   const url = texts.get('wp:attachment_url')?.trim() ?? '';
   if (!/^https?:\/\//i.test(url)) return undefined;
   const altText = meta.get('_wp_attachment_image_alt')?.trim();
-  return { url, ...(altText && { altText: altText.slice(0, 1_000) }) };
+  return { url, ...(altText && { altText: cutText(altText, 1_000) }) };
 }
 
 function toMenuItem({ texts, meta, categories, line }: WxrElement): MenuItem {

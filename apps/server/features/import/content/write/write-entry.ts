@@ -91,7 +91,7 @@ async function writePost(write: ContentWrite, entry: FoundEntry): Promise<Conten
     collectionId: stream.id,
     urlId,
     title,
-    excerpt: entry.excerpt.slice(0, 100_000),
+    excerpt: cutText(entry.excerpt, 100_000),
     authorName: cutText(entry.author, 200),
     categories: labels(entry.categories),
     tags: labels(entry.tags),
