@@ -83,9 +83,6 @@ export {
   redirectLimits,
   peopleLimits,
   addToCartTimings,
-  addressLimits,
-  apiLimits,
-  connectionLimits,
   cartLimits,
   datasetLimits,
   galleryBounds,
@@ -105,11 +102,11 @@ export {
   lightboxLimits,
   lockLimits,
   pillAnimation,
-  requestLimits,
   textLimits,
   ruleLimits,
   wordLimits,
 } from './limits.ts';
+export { addressLimits, apiLimits, connectionLimits, requestLimits } from './request-limits.ts';
 
 export type { NumberEnum } from '@sitewright/commerce';
 export {

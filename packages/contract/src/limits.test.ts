@@ -14,9 +14,9 @@ import {
   pageSpeedThresholds,
   pillAnimation,
   POPOVER_OFFSET_PX,
-  requestLimits,
   textLimits,
 } from './limits.ts';
+import { requestLimits } from './request-limits.ts';
 
 const day = 24 * 60 * 60;
 

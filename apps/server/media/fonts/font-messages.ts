@@ -1,4 +1,5 @@
 /** What the server and the process of fonts say to each other. */
+import type { FontLicenceFlag } from '@sitewright/contract';
 
 /** A file, and whose letters it shall keep. */
 export interface FontRequest {
@@ -6,9 +7,6 @@ export interface FontRequest {
   /** Of the languages of the site. */
   readonly locales: readonly string[];
 }
-
-/** What the font says of how it may be used (fsType of OpenType). */
-export type FontLicence = 'installable' | 'editable' | 'viewing';
 
 /** A font that pages may have. */
 export interface MadeFont {
@@ -18,7 +16,8 @@ export interface MadeFont {
   /** One weight, or the lowest and the highest: `400`, `100 900`. */
   readonly weight: string;
   readonly style: 'normal' | 'italic';
-  readonly licence: FontLicence;
+  /** Its fsType of OpenType. */
+  readonly licence: FontLicenceFlag;
   /** The measures of a font of the system that takes the same room, in percent. */
   readonly fallback: {
     readonly sizeAdjust: number;

@@ -1,7 +1,8 @@
 /** Makes the font of a page of a file that somebody uploaded. Runs in the process of fonts. */
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import type { FontAnswer, FontLicence, MadeFont } from './font-messages.ts';
+import type { FontLicenceFlag } from '@sitewright/contract';
+import type { FontAnswer, MadeFont } from './font-messages.ts';
 import { lettersFor } from './font-ranges.ts';
 import { FontFileError, readContainer } from './read-container.ts';
 
@@ -79,7 +80,7 @@ function readFlags(plain: Buffer): number {
 }
 
 /** The least of what several bits say; undefined: it may be in no page. */
-function licenceOf(flags: number): FontLicence | undefined {
+function licenceOf(flags: number): FontLicenceFlag | undefined {
   if ((flags & embedding.editable) !== 0) return 'editable';
   if ((flags & embedding.viewing) !== 0) return 'viewing';
   return (flags & embedding.restricted) === 0 ? 'installable' : undefined;

@@ -1,6 +1,6 @@
 /** What calls of programs have in common. APIK, D-74. */
 import { z } from 'zod';
-import { apiLimits } from '../limits.ts';
+import { apiLimits } from '../request-limits.ts';
 
 const latest = 8.64e15;
 

@@ -1,5 +1,5 @@
 /** What visitors write below posts. SOCL-01..04 */
-import { COMMENTS_OPEN } from '@sitewright/commerce';
+import { COMMENTS_OPEN, DAY_MS } from '@sitewright/commerce';
 import { z } from 'zod';
 import { commentLimits } from '../limits.ts';
 import { makeTextSchema } from './plain-text.ts';
@@ -28,8 +28,6 @@ export const commentRules = ['open', 'moderated', 'closed'] as const;
 /** One of {@link commentRules}. */
 export type CommentRule = (typeof commentRules)[number];
 
-const dayMs = 86_400_000;
-
 /**
  * What visitors may do below a post. A post that allows comments by itself has no last day, and in a
  * blog without them somebody reads them first.
@@ -41,7 +39,7 @@ export function commentRuleOf(
 ): CommentRule {
   if (post.comments === 'off') return 'closed';
   if (post.comments === 'on') return comments === 'on' ? 'open' : 'moderated';
-  const isOver = commentDays !== null && now >= post.publishedAt + commentDays * dayMs;
+  const isOver = commentDays !== null && now >= post.publishedAt + commentDays * DAY_MS;
   if (comments === 'off' || isOver) return 'closed';
   return comments === 'on' ? 'open' : 'moderated';
 }

@@ -1,4 +1,4 @@
-import { requestLimits } from '../limits.ts';
+import { requestLimits } from '../request-limits.ts';
 
 /**
  * True for JSON that can be kept and walked: no zero bytes and no half characters, which the

@@ -6,7 +6,8 @@ import {
   paginationSchema,
 } from '../../api/api-parts.ts';
 import { defineCall } from '../../call.ts';
-import { apiLimits, ruleLimits } from '../../limits.ts';
+import { ruleLimits } from '../../limits.ts';
+import { apiLimits } from '../../request-limits.ts';
 
 /** The stock of one variant. */
 export const apiInventorySchema = z.object({

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { ApiScope } from '../../api/scopes.ts';
 import { defineCall } from '../../call.ts';
-import { apiLimits } from '../../limits.ts';
+import { apiLimits } from '../../request-limits.ts';
 import { sumCentsSchema } from '../../models/money.ts';
 import { apiOrderSchema, apiProfileSchema } from './orders.ts';
 
