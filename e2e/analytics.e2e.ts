@@ -149,11 +149,12 @@ test.describe('analytics', () => {
 test('a buyer who came by a campaign is counted by source, campaign and step, and the reports lead there', async ({
   page,
   browser,
+  baseURL,
 }) => {
   await page.setViewportSize(sizes.desktop);
   await signInAsOwner(page);
   const product = await findPhysical(page.request, 0);
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const context = await browser.newContext({ baseURL: baseURL! });
   const visitor = await context.newPage();
   await visitor.goto(
     `${product.fullUrl}?utm_source=Letter&utm_medium=email&utm_campaign=Harvest%20Days`,

@@ -1,6 +1,7 @@
 /** The tree of pages: menus, folders and what is not linked, moved by keys and by mouse. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { dragOnto } from './support/drag.ts';
 import { addPage, pagesPath } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
@@ -64,9 +65,8 @@ test('NAVL-01 a page is dragged into a folder of a menu, found by search, and on
   const main = page.getByRole('main').getByRole('region').first();
   const line = main.getByRole('listitem').filter({ hasText: folder });
   await expect(line).toBeVisible();
-  await page
-    .getByRole('button', { name: `Move ${title}`, exact: true })
-    .dragTo(line.locator('> div'));
+  const handle = page.getByRole('button', { name: `Move ${title}`, exact: true });
+  await dragOnto(page, handle, line.locator('> div'));
   await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
   await told(page, /is now entry 1/);
 
