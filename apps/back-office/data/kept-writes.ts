@@ -1,7 +1,8 @@
 /**
  * Writes that are kept on the device while there is no connection, and what they are called there. Not
  * among them: forms, which keep what was typed; what asks for a proof or answers with a secret; and
- * what moves money or goods, which somebody decides by what they see then. docs/decisions/585
+ * what moves money or hands goods over, which somebody decides by what they see then.
+ * docs/decisions/585
  */
 import type { CallAddress, CallAnswer, CallInput } from '@sitewright/contract';
 import { defineTexts, type ScreenText } from '../texts/define-texts.ts';

@@ -12,10 +12,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useSite } from '../app/office-context.ts';
-import type { ScreenText } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
+import { FailedState, PendingState } from '../ui/states.tsx';
 import { AreaList } from './areas/area-list.tsx';
 import { areaPath, titleOf } from './areas/area-name.ts';
 import { useAreas } from './areas/use-areas.ts';
@@ -25,6 +23,7 @@ import { createActs } from './editor-acts.ts';
 import { EditorBar, type EditorPanel } from './editor-bar.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
+import { EmptyCanvas } from './empty-canvas.tsx';
 import { Adders } from './insert/adders.tsx';
 import { createInsertDrag } from './insert/insert-drag.ts';
 import { SectionDialog } from './insert/section-dialog.tsx';
@@ -48,12 +47,7 @@ import { ItemLimitsContext } from './panels/item-limits.ts';
 import { useClips } from './use-clips.ts';
 import type { OutlineMoves } from './use-outline-drag.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import {
-  useOpenDocument,
-  type DocumentOfThing,
-  type EditedThing,
-  type OpenDocument,
-} from './use-open-document.ts';
+import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
 import { useCanvasWidth } from './width/use-canvas-width.ts';
 
 // Few open it.
@@ -89,16 +83,6 @@ const canvasTexts = {
   popup: texts.canvas,
   'block-field': texts.canvas,
   mail: mailPartTexts.canvas,
-} as const;
-
-/** Said of what has nothing in it. */
-const emptyTexts = {
-  page: texts.emptyPage,
-  post: texts.emptyPost,
-  product: texts.emptyBody,
-  popup: texts.emptyPage,
-  'block-field': texts.emptyArea,
-  mail: mailPartTexts.empty,
 } as const;
 
 /** A page in the editor. */
@@ -268,23 +252,11 @@ function Editor({ store, head, edited }: OpenDocument) {
             onBreakpoint={setBreakpoint}
           />
           {isEmpty && !look && (
-            <div className={classes['begin']}>
-              <EmptyState
-                title={write(emptyTexts[edited.purpose])}
-                action={
-                  mayEdit && (
-                    <Button
-                      kind="primary"
-                      onPress={() => setInserting(hasRows ? 'block' : 'section')}
-                    >
-                      {write(hasRows ? texts.addBlock : texts.addSection)}
-                    </Button>
-                  )
-                }
-              >
-                {write(emptyDetails(edited))}
-              </EmptyState>
-            </div>
+            <EmptyCanvas
+              edited={edited}
+              hasRows={hasRows}
+              onAdd={mayEdit ? () => setInserting(hasRows ? 'block' : 'section') : undefined}
+            />
           )}
         </div>
         {opened === 'revisions' && (
@@ -374,12 +346,6 @@ function Editor({ store, head, edited }: OpenDocument) {
       {conflict && <ConflictsDialog store={store} conflict={conflict} />}
     </>
   );
-}
-
-/** What people see until there is something. */
-function emptyDetails({ area, mailPart }: EditedThing): ScreenText {
-  if (mailPart) return mailPartTexts.emptyText;
-  return area ? texts.emptyAreaText : texts.emptyPageText;
 }
 
 /** The outline of what is on the canvas. */

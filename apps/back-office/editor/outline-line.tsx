@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { middleOfLine, useDropLine, type DropPlace } from '../ui/drag-line.ts';
+import { placeOnLine, useDropLine } from '../ui/drag-line.ts';
 import type { OutlineDrag, OutlineThing } from './use-outline-drag.ts';
 
 /** A line of the outline that is dragged to where it is read from then on. */
@@ -15,7 +15,7 @@ export function OutlineLine({
 }) {
   const drop = useDropLine(
     drag && {
-      placeAt: (share) => placeAt(share, thing.kind === 'section'),
+      placeAt: (share) => placeOnLine(share, thing.kind === 'section'),
       // Blocks lie in a section, and sections beside one.
       mayDrop: (place) => drag.mayDrop(thing, place),
       onDrop: (place) => drag.onDrop(thing, place),
@@ -39,10 +39,4 @@ export function OutlineLine({
       {children}
     </div>
   );
-}
-
-function placeAt(share: number, isSection: boolean): DropPlace {
-  const [from, to] = middleOfLine;
-  if (isSection && share > from && share < to) return 'into';
-  return share < 0.5 ? 'before' : 'after';
 }

@@ -40,3 +40,17 @@ export function useTyped<Fields extends object>(name: string, empty: Fields): Ty
   }, [key, start]);
   return { fields, change, amend, forget };
 }
+
+/** The same of a dialog that closes once it was sent or given up. */
+export function useTypedDialog<Fields extends object>(
+  name: string,
+  empty: Fields,
+  onClose: () => void,
+): Typed<Fields> & { readonly leave: () => void } {
+  const typed = useTyped(name, empty);
+  const leave = () => {
+    typed.forget();
+    onClose();
+  };
+  return { ...typed, leave };
+}

@@ -14,7 +14,13 @@ interface DropWish {
 }
 
 /** The middle of a line, where what is dragged would lie in it. */
-export const middleOfLine = [0.3, 0.7] as const;
+const middle = [0.3, 0.7] as const;
+
+/** The upper part of a line is before it, the lower behind it; the middle of what `takes` others is in it. */
+export function placeOnLine(share: number, takes: boolean): DropPlace {
+  if (takes && share > middle[0] && share < middle[1]) return 'into';
+  return share < 0.5 ? 'before' : 'after';
+}
 
 /** What a line does while something is dragged over it; undefined: it is only looked at. */
 export function useDropLine(wish: DropWish | undefined): {

@@ -44,18 +44,12 @@ export function previewStyles(page: Document): StylePreview {
     end() {
       isOver = true;
       if (!own || wanted === '') return;
-      const last = shown;
-      // What is shown stays until the site's own styles are there.
-      const link = page.createElement('link');
-      link.rel = 'stylesheet';
       const [path = ''] = (own.getAttribute('href') ?? '').split('?');
-      link.href = `${path}?v=${Date.now()}`;
-      const put = () => {
+      // What is shown stays until the site's own styles are there.
+      load(`${path}?v=${Date.now()}`, () => {
         own.remove();
-        last?.remove();
-      };
-      link.addEventListener('load', put, { once: true });
-      own.before(link);
+        shown?.remove();
+      });
     },
   };
 }

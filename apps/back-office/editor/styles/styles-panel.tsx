@@ -123,19 +123,15 @@ function useStylesOn(
   const [wasDirty, setWasDirty] = useState(false);
   if (edit.isDirty && !wasDirty) setWasDirty(true);
   // Switches of a theme are classes of the body.
-  const turn = useEffectEvent(() => {
+  const turn = (chosen: Readonly<Record<string, unknown>>) => {
     for (const { name, kind, value } of tweaks) {
       if (kind !== 'switch') continue;
-      page.body.classList.toggle(name, (typed[name] || value) === 'true');
+      page.body.classList.toggle(name, (chosen[name] || value) === 'true');
     }
-  });
-  const saved = edit.form.formState.defaultValues;
-  const turnBack = useEffectEvent(() => {
-    for (const { name, kind, value } of tweaks) {
-      if (kind !== 'switch') continue;
-      page.body.classList.toggle(name, (saved?.[name] || value) === 'true');
-    }
-  });
+  };
+  const turnAsTyped = useEffectEvent(() => turn(typed));
+  const saved = edit.form.formState.defaultValues ?? {};
+  const turnBack = useEffectEvent(() => turn(saved));
   useEffect(() => {
     const begun = previewStyles(page);
     preview.current = begun;
@@ -148,7 +144,7 @@ function useStylesOn(
     if (!wasDirty) return undefined;
     const timer = setTimeout(() => {
       preview.current?.show(href);
-      turn();
+      turnAsTyped();
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [page, wasDirty, href]);

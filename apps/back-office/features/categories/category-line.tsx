@@ -4,11 +4,10 @@ import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DragHandle, type Way } from '../../ui/drag-handle.tsx';
-import { useDropLine, type DropPlace } from '../../ui/drag-line.ts';
+import { placeOnLine, useDropLine, type DropPlace } from '../../ui/drag-line.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import classes from './categories.module.css';
-import { placeAt } from './category-moves.ts';
 import type { Category } from './category-tree.tsx';
 import { categoryTexts as texts } from './category-texts.ts';
 
@@ -39,7 +38,7 @@ export function CategoryLine({
   const { id, displayName, productCount } = category;
   const { className, ...drop } = useDropLine(
     actions && {
-      placeAt,
+      placeAt: (share) => placeOnLine(share, true),
       mayDrop: (place) => actions.mayDrop(category, place),
       onDrop: (place) => actions.onDrop(category, place),
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Way } from '../../ui/drag-handle.tsx';
 import type { DropPlace } from '../../ui/drag-line.ts';
-import { placeAt, placeOf, stepOf } from './category-moves.ts';
+import { placeOf, stepOf } from './category-moves.ts';
 import type { Category } from './category-tree.tsx';
 
 const make = (id: string, parentId: string | null, collectionId = 'shop'): Category => ({
@@ -60,8 +60,4 @@ it('TAGS-01 arrow keys bring it up, down, below the one before it, and out', () 
   expect(step('wool', 'in')).toBeUndefined();
   expect(step('hats', 'out')).toEqual({ parentId: 'wool', displayIndex: 2 });
   expect(step('wool', 'out')).toBeUndefined();
-});
-
-it('the middle of a line is below it, its edges are beside it', () => {
-  expect([0.1, 0.5, 0.9].map(placeAt)).toEqual(['before', 'into', 'after']);
 });

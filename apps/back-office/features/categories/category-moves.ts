@@ -1,6 +1,6 @@
 /** Where a category may go among the others, as data. */
 import type { Way } from '../../ui/drag-handle.tsx';
-import { middleOfLine, type DropPlace } from '../../ui/drag-line.ts';
+import type { DropPlace } from '../../ui/drag-line.ts';
 import type { Category } from './category-tree.tsx';
 
 /** A place among the children of a category; null: at the top. */
@@ -71,11 +71,4 @@ export function stepOf(
 
 function ownIndex(all: readonly Category[], category: Category): number {
   return childrenOf(all, category).findIndex(({ id }) => id === category.id);
-}
-
-/** The upper part of a line is before it, the lower behind it, the middle below it. */
-export function placeAt(share: number): DropPlace {
-  const [from, to] = middleOfLine;
-  if (share < from) return 'before';
-  return share > to ? 'after' : 'into';
 }

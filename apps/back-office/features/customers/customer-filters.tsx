@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
-import { ListFilter } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import type { ListState } from '../../data/use-list-state.ts';
 import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
 import { filterNames, type FilterName } from './customer-query.ts';
 
 const texts = defineTexts({
   search: { en: 'Search by name, email or phone', de: 'Suche nach Name, E-Mail oder Telefon' },
-  filter: { en: 'Filter', de: 'Filter' },
   optedIn: { en: 'Wants news', de: 'Möchte Newsletter' },
   notOptedIn: { en: 'Wants no news', de: 'Möchte keinen Newsletter' },
   account: { en: 'Has an account', de: 'Hat ein Konto' },
@@ -63,19 +59,13 @@ export function CustomerFilters({
         value={list.values['search'] ?? ''}
         onSearch={(search) => list.set({ search })}
       />
-      <Menu
-        label={write(texts.filter)}
+      <FilterMenu
         choices={choices.map(({ name, value, label }) => ({
           id: `${name}:${value}`,
           label,
           onAction: () => list.set({ [name]: value }),
         }))}
-      >
-        <Button>
-          <ListFilter size={16} aria-hidden="true" />
-          {write(texts.filter)}
-        </Button>
-      </Menu>
+      />
       {filterNames.map((name) => {
         const value = list.values[name];
         return value === undefined ? null : (

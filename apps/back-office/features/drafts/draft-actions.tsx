@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
@@ -155,14 +155,17 @@ function CopyLink({ id, isDisabled }: { id: string; isDisabled: boolean }) {
 function MailDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const { fields, change, forget } = useTyped(`drafts/${draft.id}/mail`, { message: '' });
+  const { fields, change, leave } = useTypedDialog(
+    `drafts/${draft.id}/mail`,
+    { message: '' },
+    onClose,
+  );
   const { message } = fields;
   const mail = useWrite('POST /api/sites/:identifier/draft-orders/:id/mails', {
     refreshes: draftReads,
     onDone: () => {
       showToast({ message: write(texts.mailed) });
-      forget();
-      onClose();
+      leave();
     },
   });
   return (
@@ -172,14 +175,7 @@ function MailDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            {write(texts.cancel)}
-          </Button>
+          <Button onPress={leave}>{write(texts.cancel)}</Button>
           <Button
             kind="primary"
             isPending={mail.isRunning}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -26,20 +26,20 @@ interface TypedCard {
 export function IssueCard({ onClose }: { onClose: () => void }) {
   const write = useTexts();
   const { identifier, currency, may } = useSite();
-  const { fields, change, forget } = useTyped<TypedCard>('gift-card', {
-    kind: 'gift-card',
-    cents: null,
-    email: '',
-    message: '',
-    requestId: newRequestId(),
-  });
+  const { fields, change, forget, leave } = useTypedDialog<TypedCard>(
+    'gift-card',
+    {
+      kind: 'gift-card',
+      cents: null,
+      email: '',
+      message: '',
+      requestId: newRequestId(),
+    },
+    onClose,
+  );
   const { kind, cents, email, message, requestId } = fields;
   // What is sent again as it was is the same card; anything else is another.
   const type = (typed: Partial<TypedCard>) => change({ ...typed, requestId: newRequestId() });
-  const leave = () => {
-    forget();
-    onClose();
-  };
   const [error, setError] = useState('');
   const [code, setCode] = useState('');
   const issue = useWrite('POST /api/sites/:identifier/gift-cards', {

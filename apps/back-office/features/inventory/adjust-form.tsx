@@ -2,7 +2,7 @@ import { mainLocationId, stockReasons, type StockReason } from '@sitewright/cont
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -28,16 +28,16 @@ export function AdjustForm({ variant, onClose }: { variant: MovedVariant; onClos
   const { may } = useSite();
   const { unlimited, quantity } = variant.stock;
   const [isCounted, setCounted] = useState(!unlimited);
-  const { fields, change, forget } = useTyped<TypedMove>(`stock/${variant.id}`, {
-    typed: '',
-    reason: 'received',
-    note: '',
-  });
+  const { fields, change, leave } = useTypedDialog<TypedMove>(
+    `stock/${variant.id}`,
+    {
+      typed: '',
+      reason: 'received',
+      note: '',
+    },
+    onClose,
+  );
   const { typed, reason, note } = fields;
-  const leave = () => {
-    forget();
-    onClose();
-  };
   const places = useLocations().open;
   const [placeId, setPlaceId] = useState<string>(mainLocationId);
   const shownLow = String(variant.lowStockUnits ?? '');

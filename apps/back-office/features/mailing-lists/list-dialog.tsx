@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -22,15 +22,15 @@ interface ListDialogProps {
 export function ListDialog({ list, onClose }: ListDialogProps) {
   const write = useTexts();
   const { identifier } = useSite();
-  const { fields, change, forget } = useTyped(list ? `lists/${list.id}` : 'list', {
-    name: list?.name ?? '',
-    requireDoubleOptIn: list?.requireDoubleOptIn ?? true,
-  });
+  const { fields, change, leave } = useTypedDialog(
+    list ? `lists/${list.id}` : 'list',
+    {
+      name: list?.name ?? '',
+      requireDoubleOptIn: list?.requireDoubleOptIn ?? true,
+    },
+    onClose,
+  );
   const { name, requireDoubleOptIn } = fields;
-  const leave = () => {
-    forget();
-    onClose();
-  };
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const options = {

@@ -4,7 +4,7 @@ import { useSite } from '../../app/office-context.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -109,12 +109,8 @@ export function Screen() {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const { fields, change, forget } = useTyped('suppression', { email: '', note: '' });
+  const { fields, change, leave } = useTypedDialog('suppression', { email: '', note: '' }, onClose);
   const { email, note } = fields;
-  const leave = () => {
-    forget();
-    onClose();
-  };
   const [error, setError] = useState('');
   const add = useWrite('POST /api/sites/:identifier/mail-suppressions', {
     refreshes: [listCall],

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DragHandle } from '../../ui/drag-handle.tsx';
-import { middleOfLine, useDropLine, type DropPlace } from '../../ui/drag-line.ts';
+import { placeOnLine, useDropLine, type DropPlace } from '../../ui/drag-line.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { isFolder, type Direction, type MenuRow } from './menu-rows.ts';
@@ -35,7 +35,7 @@ export function EntryLine({
   const write = useTexts();
   const name = item.label;
   const { className, ...drop } = useDropLine(
-    actions && { ...actions, placeAt: (share) => placeAt(share, isFolder(item)) },
+    actions && { ...actions, placeAt: (share) => placeOnLine(share, isFolder(item)) },
   );
   return (
     <div className={joinClasses(classes['line'], className)} {...drop}>
@@ -86,11 +86,4 @@ function Kind({ item }: { item: SiteLink }) {
       <Icon size={16} aria-hidden="true" />
     </span>
   );
-}
-
-/** The upper part is before it, the lower behind it; the middle of a folder is in it. */
-function placeAt(share: number, isFolder: boolean): DropPlace {
-  const [from, to] = middleOfLine;
-  if (isFolder && share > from && share < to) return 'into';
-  return share < 0.5 ? 'before' : 'after';
 }

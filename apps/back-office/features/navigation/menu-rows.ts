@@ -49,9 +49,9 @@ export function targetOf<Item extends Entry>(
   const index = path.at(-1) ?? 0;
   const beside = above.length === 0 ? items : (findEntry(items, above)?.items ?? []);
   if (direction === 'up') return index > 0 ? [...above, index - 1] : undefined;
-  if (direction === 'down') return index < beside.length - 1 ? [...above, index + 1] : undefined;
+  if (direction === 'down') return index < beside.length - 1 ? behind(path) : undefined;
   if (direction === 'out') {
-    return above.length > 0 ? [...above.slice(0, -1), (above.at(-1) ?? 0) + 1] : undefined;
+    return above.length > 0 ? behind(above) : undefined;
   }
   const folder = beside[index - 1];
   const fits = fitsAt(beside[index], [...path, 0]);
@@ -101,6 +101,26 @@ export function moveEntry<Item extends Entry>(
   return item ? insertEntry(removeEntry(items, from), to, item) : [...items];
 }
 
+/** The path behind an entry. */
+export function behind(path: EntryPath): EntryPath {
+  return [...path.slice(0, -1), (path.at(-1) ?? 0) + 1];
+}
+
+/** Beside an entry or in it. */
+interface DropOver {
+  readonly path: EntryPath;
+  readonly place: 'before' | 'after' | 'into';
+}
+
+/** The path of what is put there, behind all that an entry holds already. */
+export function dropPath<Item extends Entry>(
+  items: readonly Item[],
+  { path, place }: DropOver,
+): EntryPath {
+  if (place === 'into') return [...path, findEntry(items, path)?.items?.length ?? 0];
+  return place === 'after' ? behind(path) : path;
+}
+
 /**
  * Where a dragged entry comes to stand when it is dropped before or into another one, as a path of
  * the menu without it; undefined: it cannot lie there.
@@ -108,15 +128,12 @@ export function moveEntry<Item extends Entry>(
 export function dropTarget<Item extends Entry>(
   items: readonly Item[],
   from: EntryPath,
-  over: { readonly path: EntryPath; readonly place: 'before' | 'after' | 'into' },
+  over: DropOver,
 ): EntryPath | undefined {
   const isInItself = from.every((index, level) => over.path[level] === index);
   if (isInItself) return undefined;
   const dragged = findEntry(items, from);
-  const wanted =
-    over.place === 'into'
-      ? [...over.path, findEntry(items, over.path)?.items?.length ?? 0]
-      : [...over.path.slice(0, -1), (over.path.at(-1) ?? 0) + (over.place === 'after' ? 1 : 0)];
+  const wanted = dropPath(items, over);
   return fitsAt(dragged, wanted) ? withoutBefore(wanted, from) : undefined;
 }
 

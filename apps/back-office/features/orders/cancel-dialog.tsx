@@ -1,4 +1,4 @@
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,15 +27,18 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const write = useTexts();
   const params = useOrderParams();
   const writeMoney = useWriteMoney(order.money.currency);
-  const { fields, change, forget } = useTyped(`orders/${params.number}/cancel`, {
-    isRestocked: true,
-    reason: '',
-  });
+  const { fields, change, leave } = useTypedDialog(
+    `orders/${params.number}/cancel`,
+    {
+      isRestocked: true,
+      reason: '',
+    },
+    onClose,
+  );
   const cancel = useOrderWrite('POST /api/sites/:identifier/orders/:number/cancel', {
     onDone: () => {
       showToast({ message: write(texts.done) });
-      forget();
-      onClose();
+      leave();
     },
   });
   return (
@@ -46,14 +49,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            {write(texts.stay)}
-          </Button>
+          <Button onPress={leave}>{write(texts.stay)}</Button>
           <Button
             kind="danger"
             isPending={cancel.isRunning}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,10 +42,14 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const write = useTexts();
   const params = useOrderParams();
   const [requestId] = useState(newRequestId);
-  const { fields, change, forget } = useTyped<TypedParcel>(`orders/${params.number}/fulfil`, {
-    kind: order.pickupContact ? 'pickup' : 'shipment',
-    sent: { carrier: '', trackingNumber: '', trackingUrl: '' },
-  });
+  const { fields, change, leave } = useTypedDialog<TypedParcel>(
+    `orders/${params.number}/fulfil`,
+    {
+      kind: order.pickupContact ? 'pickup' : 'shipment',
+      sent: { carrier: '', trackingNumber: '', trackingUrl: '' },
+    },
+    onClose,
+  );
   const { kind, sent } = fields;
   const setSent = (typed: TypedParcel['sent']) => change({ sent: typed });
   // What is open may be fewer by the time that it is looked at again: units begin anew.
@@ -55,8 +59,7 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const fulfil = useOrderWrite('POST /api/sites/:identifier/orders/:number/fulfillments', {
     onDone: () => {
       showToast({ message: write(texts.done, { number: params.number }) });
-      forget();
-      onClose();
+      leave();
     },
   });
   const items = readUnits(units);
@@ -68,14 +71,7 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            {write(orderTexts.cancel)}
-          </Button>
+          <Button onPress={leave}>{write(orderTexts.cancel)}</Button>
           <Button
             kind="primary"
             isPending={fulfil.isRunning}

@@ -1,12 +1,9 @@
 import { orderChannels, orderFulfillmentStates, orderPaymentStates } from '@sitewright/contract';
-import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListState } from '../../data/use-list-state.ts';
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filterNames, reportFilterNames, type FilterName } from './order-query.ts';
 import { channelTexts, fulfillmentTexts, orderTexts, paymentTexts } from './order-texts.ts';
@@ -16,7 +13,6 @@ const texts = defineTexts({
     en: 'Search by number, name, email or SKU',
     de: 'Suche nach Nummer, Name, E-Mail oder SKU',
   },
-  filter: { en: 'Filter', de: 'Filter' },
   money: { en: 'Payment: {value}', de: 'Zahlung: {value}' },
   handed: { en: 'Fulfilment: {value}', de: 'Versand: {value}' },
   channel: { en: 'From: {value}', de: 'Über: {value}' },
@@ -106,19 +102,13 @@ export function OrderFilters({
         value={list.values['search'] ?? ''}
         onSearch={(search) => list.set({ search })}
       />
-      <Menu
-        label={write(texts.filter)}
+      <FilterMenu
         choices={choices.map(({ name, value, label }) => ({
           id: `${name}:${value}`,
           label,
           onAction: () => list.set({ [name]: value }),
         }))}
-      >
-        <Button>
-          <ListFilter size={16} aria-hidden="true" />
-          {write(texts.filter)}
-        </Button>
-      </Menu>
+      />
       {filterNames.map((name) => {
         const value = list.values[name];
         return value === undefined ? null : (

@@ -1,7 +1,7 @@
 import { findCurrency, parseDecimal, SHIPPING_PART } from '@sitewright/commerce';
 import { useState } from 'react';
 import { useRead } from '../../data/use-read.ts';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,20 +47,20 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const params = useOrderParams();
   const { currency, parts } = order.money;
   const writeMoney = useWriteMoney(currency);
-  const { fields, change, forget } = useTyped<TypedRefund>(`orders/${params.number}/refund`, {
-    by: 'units',
-    units: {},
-    hasShipping: false,
-    amount: '',
-    isRestocked: true,
-    reason: '',
-  });
+  const { fields, change, leave } = useTypedDialog<TypedRefund>(
+    `orders/${params.number}/refund`,
+    {
+      by: 'units',
+      units: {},
+      hasShipping: false,
+      amount: '',
+      isRestocked: true,
+      reason: '',
+    },
+    onClose,
+  );
   const { by, units, hasShipping, amount, isRestocked, reason } = fields;
   const [requestId] = useState(newRequestId);
-  const leave = () => {
-    forget();
-    onClose();
-  };
   const shippingCents = parts.find(({ id }) => id === SHIPPING_PART)?.keptCents ?? 0;
   const wanted = readUnits(units);
   const cents = readAmount(amount, currency);

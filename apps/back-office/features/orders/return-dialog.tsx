@@ -1,6 +1,6 @@
 import { returnReasons, type ReturnReason } from '@sitewright/contract';
 import { useState } from 'react';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,17 +30,18 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const write = useTexts();
   const params = useOrderParams();
   const [requestId] = useState(newRequestId);
-  const { fields, change, forget } = useTyped<TypedReturn>(`orders/${params.number}/return`, {
-    units: {},
-    reason: 'changed-mind',
-    note: '',
-  });
+  const { fields, change, leave } = useTypedDialog<TypedReturn>(
+    `orders/${params.number}/return`,
+    {
+      units: {},
+      reason: 'changed-mind',
+      note: '',
+    },
+    onClose,
+  );
   const { units, reason, note } = fields;
   const open = useOrderWrite('POST /api/sites/:identifier/orders/:number/returns', {
-    onDone: () => {
-      forget();
-      onClose();
-    },
+    onDone: leave,
   });
   const items = readUnits(units);
   return (
@@ -51,14 +52,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            {write(orderTexts.cancel)}
-          </Button>
+          <Button onPress={leave}>{write(orderTexts.cancel)}</Button>
           <Button
             kind="primary"
             isPending={open.isRunning}

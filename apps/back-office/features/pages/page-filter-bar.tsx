@@ -1,9 +1,6 @@
-import { ListFilter } from 'lucide-react';
 import { useListState } from '../../data/use-list-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { pageFilters, type PageFilter } from './narrow-pages.ts';
 import { pageTexts as texts } from './page-texts.ts';
@@ -40,19 +37,13 @@ export function PageFilterBar() {
         value={values['search'] ?? ''}
         onSearch={(search) => set({ search })}
       />
-      <Menu
-        label={write(texts.filter)}
+      <FilterMenu
         choices={pageFilters.map((one) => ({
           id: one,
           label: write(filterTexts[one]),
           onAction: () => set({ show: one }),
         }))}
-      >
-        <Button>
-          <ListFilter size={16} aria-hidden="true" />
-          {write(texts.filter)}
-        </Button>
-      </Menu>
+      />
       {filter && (
         <FilterChip name={write(filterTexts[filter])} onRemove={() => set({ show: undefined })} />
       )}

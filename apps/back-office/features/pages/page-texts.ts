@@ -25,7 +25,6 @@ export const pageTexts = defineTexts({
   menus: { en: 'In menus', de: 'In Menüs' },
   notLinked: { en: 'Not linked', de: 'Nicht verlinkt' },
   search: { en: 'Find a page', de: 'Seite suchen' },
-  filter: { en: 'Filter', de: 'Filter' },
   unpublished: { en: 'Not published', de: 'Nicht veröffentlicht' },
   noneFound: { en: 'No page found', de: 'Keine Seite gefunden' },
   noneFoundText: {

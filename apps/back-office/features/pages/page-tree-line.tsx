@@ -6,7 +6,7 @@ import type { ScreenText } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DragHandle, type Way } from '../../ui/drag-handle.tsx';
-import { middleOfLine, useDropLine, type DropPlace } from '../../ui/drag-line.ts';
+import { placeOnLine, useDropLine, type DropPlace } from '../../ui/drag-line.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { isFolder } from '../navigation/menu-rows.ts';
@@ -64,7 +64,7 @@ export function PageTreeLine({
   const write = useTexts();
   const takes = isFolder(entry) && place.menu !== undefined && place.path.length === 1;
   const { className, ...drop } = useDropLine(
-    moves && { ...moves, placeAt: (share) => placeAt(share, takes) },
+    moves && { ...moves, placeAt: (share) => placeOnLine(share, takes) },
   );
   const name = page ? page.title || `/${page.urlId}` : entry.label;
   const isBelow = place.menu !== undefined && place.path.length > 1;
@@ -181,11 +181,4 @@ function Kind({ entry, page }: { entry: SiteLink; page: SitePage | undefined }) 
       <Icon size={16} aria-hidden="true" />
     </span>
   );
-}
-
-/** The upper part is before it, the lower behind it; the middle of what takes others is in it. */
-function placeAt(share: number, takes: boolean): DropPlace {
-  const [from, to] = middleOfLine;
-  if (takes && share > from && share < to) return 'into';
-  return share < 0.5 ? 'before' : 'after';
 }

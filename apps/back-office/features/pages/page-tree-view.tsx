@@ -7,6 +7,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Banner } from '../../ui/states.tsx';
 import { toLink } from '../navigation/menu-entry.ts';
 import {
+  behind,
   insertEntry,
   listRows,
   removeEntry,
@@ -20,7 +21,7 @@ import { changesOf, endOf, unlinkedPages, type TreeTarget } from './page-tree.ts
 import { pageTexts as texts } from './page-texts.ts';
 import classes from './page-tree.module.css';
 import { useMenuWrites, type SiteLayout } from './use-menu-writes.ts';
-import { behind, usePageMoves } from './use-page-moves.ts';
+import { usePageMoves } from './use-page-moves.ts';
 
 interface TreeProps {
   readonly layout: SiteLayout;

@@ -5,6 +5,7 @@
 import type { SiteLink, SiteMenu } from '@sitewright/contract';
 import type { DropPlace } from '../../ui/drag-line.ts';
 import {
+  dropPath,
   dropTarget,
   findEntry,
   fitsAt,
@@ -71,7 +72,7 @@ export function wayOf(
   if (way === 'up') return index > 0 ? endOf(menus[index - 1]!) : undefined;
   if (way !== 'down') return undefined;
   const next = menus[index + 1];
-  if (next) return { menu: next.identifier, path: [0] };
+  if (next) return startOf(next);
   return isPage(findEntry(menu.links, from.path)) ? {} : undefined;
 }
 
@@ -98,11 +99,7 @@ export function dropOf(
     return target && { menu, path: target };
   }
   const moved = entryAt(menus, from);
-  const below = findEntry(links, path)?.items?.length ?? 0;
-  const target =
-    place === 'into'
-      ? [...path, below]
-      : [...path.slice(0, -1), (path.at(-1) ?? 0) + (place === 'after' ? 1 : 0)];
+  const target = dropPath(links, { path, place });
   return fitsAt(moved, target) ? { menu, path: target } : undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { SiteMenu } from '@sitewright/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { EntryPath } from '../navigation/menu-rows.ts';
 import { keyOfPlace, type LineActions } from './page-tree-line.tsx';
 import { pageTexts as texts } from './page-texts.ts';
 import {
@@ -92,11 +91,6 @@ export function usePageMoves({ menus, change }: MenuWrites): {
       onDrop: () => dragged && move(dragged, menu ? startOf(menu) : {}),
     }),
   };
-}
-
-/** The path behind an entry. */
-export function behind(path: EntryPath): EntryPath {
-  return [...path.slice(0, -1), (path.at(-1) ?? 0) + 1];
 }
 
 /** The keyboard stays with the entry that it moves. */

@@ -2,7 +2,7 @@ import type { CallAnswer, RoleNumber } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
@@ -32,10 +32,14 @@ interface TypedInvitation {
 export function InviteDialog({ choices, onClose }: InviteProps) {
   const write = useTexts();
   const { identifier } = useSite();
-  const { fields, change, forget } = useTyped<TypedInvitation>('invitation', {
-    email: '',
-    roles: [],
-  });
+  const { fields, change, leave } = useTypedDialog<TypedInvitation>(
+    'invitation',
+    {
+      email: '',
+      roles: [],
+    },
+    onClose,
+  );
   const { email, roles } = fields;
   const [isTried, setTried] = useState(false);
   const [error, setError] = useState<string>();
@@ -43,8 +47,7 @@ export function InviteDialog({ choices, onClose }: InviteProps) {
     refreshes: peopleReads,
     onDone: () => {
       showToast({ message: write(texts.sent, { email }) });
-      forget();
-      onClose();
+      leave();
     },
     onFailed: ({ status, message, errors }) => {
       // What nobody can mend here is no fault of the address.
@@ -65,14 +68,7 @@ export function InviteDialog({ choices, onClose }: InviteProps) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            {write(texts.cancel)}
-          </Button>
+          <Button onPress={leave}>{write(texts.cancel)}</Button>
           <Button kind="primary" isPending={invite.isRunning} onPress={send}>
             {write(texts.send)}
           </Button>

@@ -15,7 +15,6 @@ export const postTexts = defineTexts({
   zone: { en: 'In the time zone of the site: {zone}.', de: 'In der Zeitzone der Website: {zone}.' },
   news: { en: 'Changes not published', de: 'Änderungen nicht veröffentlicht' },
   search: { en: 'Search title or author', de: 'Titel oder Autor suchen' },
-  filter: { en: 'Filter', de: 'Filter' },
   draft: { en: 'Draft', de: 'Entwurf' },
   scheduled: { en: 'Scheduled', de: 'Geplant' },
   published: { en: 'Published', de: 'Veröffentlicht' },

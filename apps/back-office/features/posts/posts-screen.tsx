@@ -1,6 +1,6 @@
 import { postStates, type SitePage, type SitePost } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
-import { ListFilter, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
@@ -9,8 +9,7 @@ import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { ReadTable } from '../../ui/read-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -146,19 +145,13 @@ function Filters({ count }: { count: { count: number; isMore: boolean } | undefi
         value={values['search'] ?? ''}
         onSearch={(search) => set({ search })}
       />
-      <Menu
-        label={write(texts.filter)}
+      <FilterMenu
         choices={postStates.map((one) => ({
           id: one,
           label: write(texts[one]),
           onAction: () => set({ state: one }),
         }))}
-      >
-        <Button>
-          <ListFilter size={16} aria-hidden="true" />
-          {write(texts.filter)}
-        </Button>
-      </Menu>
+      />
       {state && (
         <FilterChip name={write(texts[state])} onRemove={() => set({ state: undefined })} />
       )}

@@ -6,7 +6,6 @@ export const productListTexts = defineTexts({
   importThem: { en: 'Import', de: 'Importieren' },
   add: { en: 'Add product', de: 'Produkt anlegen' },
   search: { en: 'Search by name, address or SKU', de: 'Name, Adresse oder SKU suchen' },
-  filter: { en: 'Filter', de: 'Filter' },
   category: { en: 'Category', de: 'Kategorie' },
   count: {
     en: '{count, plural, one {# product} other {# products}}',

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@sitewright/contract';
-import { Filter, Plus, Table2 } from 'lucide-react';
+import { Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
@@ -9,8 +9,7 @@ import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
@@ -75,19 +74,13 @@ function ProductFilterBar() {
         value={values['search'] ?? ''}
         onSearch={(search) => set({ search })}
       />
-      <Menu
-        label={write(texts.filter)}
+      <FilterMenu
         choices={productFilters.map(({ name, value, text }) => ({
           id: `${name}=${value}`,
           label: write(text),
           onAction: () => set({ [name]: value }),
         }))}
-      >
-        <Button>
-          <Filter size={16} aria-hidden="true" />
-          {write(texts.filter)}
-        </Button>
-      </Menu>
+      />
       {shown.map(({ name, text }) => (
         <FilterChip key={name} name={write(text)} onRemove={() => set({ [name]: undefined })} />
       ))}

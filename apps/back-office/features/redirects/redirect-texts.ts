@@ -41,7 +41,6 @@ export const redirectTexts = defineTexts({
   nowhere: { en: 'Leads nowhere', de: 'Führt ins Leere' },
   loop: { en: 'Goes round', de: 'Führt im Kreis' },
   search: { en: 'Search addresses', de: 'Adressen suchen' },
-  filter: { en: 'Filter', de: 'Filter' },
   count: {
     en: '{count, plural, one {# redirect} other {# redirects}}',
     de: '{count, plural, one {# Weiterleitung} other {# Weiterleitungen}}',

@@ -1,4 +1,4 @@
-import { Download, ListFilter } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { useOpened } from '../../data/use-opened.ts';
@@ -6,8 +6,7 @@ import { usePages } from '../../data/use-read.ts';
 import type { ScreenText } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { AddressTest } from './address-test.tsx';
@@ -99,19 +98,13 @@ function Filters({ count }: { count: { count: number; isMore: boolean } | undefi
         value={values['search'] ?? ''}
         onSearch={(search) => set({ search })}
       />
-      <Menu
-        label={write(texts.filter)}
+      <FilterMenu
         choices={filters.map(({ name, value, text }) => ({
           id: `${name}=${value}`,
           label: write(text),
           onAction: () => set({ [name]: value }),
         }))}
-      >
-        <Button>
-          <ListFilter size={16} aria-hidden="true" />
-          {write(texts.filter)}
-        </Button>
-      </Menu>
+      />
       {filters
         .filter(({ name, value }) => values[name] === value)
         .map(({ name, text }) => (

@@ -8,7 +8,6 @@ export const reviewTexts = defineTexts({
   published: { en: 'Published', de: 'Veröffentlicht' },
   hidden: { en: 'Hidden', de: 'Verborgen' },
   search: { en: 'Search words, names, emails', de: 'Nach Wörtern, Namen, E-Mails suchen' },
-  filter: { en: 'Filter', de: 'Filter' },
   stars: {
     en: '{count, plural, one {# star} other {# stars}}',
     de: '{count, plural, one {# Stern} other {# Sterne}}',
@@ -33,8 +32,6 @@ export const reviewTexts = defineTexts({
   customer: { en: 'Customer', de: 'Kundschaft' },
   openCustomer: { en: 'Open the customer', de: 'Person öffnen' },
   seePage: { en: 'See its page', de: 'Seite ansehen' },
-  chosen: { en: '{count} selected', de: '{count} ausgewählt' },
-  clearChosen: { en: 'Select none', de: 'Auswahl aufheben' },
   approve: { en: 'Publish', de: 'Veröffentlichen' },
   hide: { en: 'Hide', de: 'Verbergen' },
   moderated: {

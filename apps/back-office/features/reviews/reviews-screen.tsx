@@ -1,5 +1,5 @@
 import type { Review } from '@sitewright/contract';
-import { Download, ListFilter } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
@@ -10,8 +10,7 @@ import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
@@ -87,19 +86,13 @@ function ReviewFilters() {
         value={values['search'] ?? ''}
         onSearch={(search) => set({ search })}
       />
-      <Menu
-        label={write(texts.filter)}
+      <FilterMenu
         choices={choices.map((choice) => ({
           id: `${choice.name}=${choice.value}`,
           label: nameOf(choice),
           onAction: () => set({ [choice.name]: choice.value }),
         }))}
-      >
-        <Button>
-          <ListFilter size={16} aria-hidden="true" />
-          {write(texts.filter)}
-        </Button>
-      </Menu>
+      />
       {choices
         .filter(({ name, value }) => values[name] === value)
         .map((choice) => (

@@ -3,7 +3,7 @@ import { useSite } from '../../app/office-context.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { useTyped } from '../../forms/use-typed.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -124,7 +124,11 @@ interface TypedMember {
 function GiveDialog({ onClose }: { onClose: () => void }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const { fields, change, forget } = useTyped<TypedMember>('member', { planId: null, email: '' });
+  const { fields, change, leave } = useTypedDialog<TypedMember>(
+    'member',
+    { planId: null, email: '' },
+    onClose,
+  );
   const { planId, email } = fields;
   const [error, setError] = useState('');
   const read = useRead('GET /api/sites/:identifier/membership-plans', { params: { identifier } });
@@ -133,8 +137,7 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
     refreshes: [membersCall],
     onDone: () => {
       showToast({ message: write(texts.given) });
-      forget();
-      onClose();
+      leave();
     },
     onFailed: ({ message, errors }) => setError(errors['body.email'] ?? errors['email'] ?? message),
   });
@@ -145,14 +148,7 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            onPress={() => {
-              forget();
-              onClose();
-            }}
-          >
-            {write(texts.cancel)}
-          </Button>
+          <Button onPress={leave}>{write(texts.cancel)}</Button>
           <Button
             kind="primary"
             isPending={give.isRunning}

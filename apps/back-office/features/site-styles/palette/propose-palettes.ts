@@ -108,7 +108,7 @@ function sideOn(base: Tone, wanted: Tone): PaletteSide {
     muted: standOut(tint(isLight ? 0.47 : 0.76, 0.03), grounds, text),
     accent,
     border: writeTone({ ...base, l: base.l + away * 0.11 }),
-    control: standOut(tint(isLight ? 0.6 : 0.6, 0.03), grounds, control),
+    control: standOut(tint(0.6, 0.03), grounds, control),
     sale: tellingColor(told.sale, grounds, isLight),
     error: tellingColor(told.error, grounds, isLight),
     success: tellingColor(told.success, grounds, isLight),
