@@ -103,12 +103,23 @@ test('what the server refuses afterwards stays in sight until somebody decides',
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Not saved' });
   await expect(alert).toContainText(`Note of order #${number}`);
   expect(await notesOf(page, number)).toEqual([]);
+  // It is said there, and nowhere else.
+  await expect(page.getByText('The books are closed.')).toHaveCount(1);
   await page.unroute('**/notes');
   await page.reload();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);
   await expect.poll(() => notesOf(page, number)).toEqual(['Too late']);
 });
+
+/** The variant that the list of stock shows at its very end. */
+async function lastVariant(page: Page): Promise<string> {
+  const read = await page.request.get(
+    '/api/sites/alder-loom/inventory?limit=1&sort=name&direction=desc',
+  );
+  const { variants } = (await read.json()) as { variants: { id: string }[] };
+  return variants[0]?.id ?? '';
+}
 
 test('a dialog stands in the address, and keeps what was typed until it is given up', async ({
   page,
@@ -144,6 +155,9 @@ test('a dialog stands in the address, and keeps what was typed until it is given
     ['gift-cards?ask=new', /gift card/i],
     ['permissions?ask=invite', /Invite/],
     ['mailing-lists?ask=create', /list/i],
+    ['pages?ask=add', /Add page/],
+    // Not among the first variants of the list.
+    [`inventory?ask=stock:${await lastVariant(page)}`, /./],
   ] as const) {
     await other.goto(`${office}/${path}`);
     await expect(other.getByRole('dialog', { name })).toBeVisible();

@@ -1,6 +1,7 @@
 /** Posts and events: written in the editor, planned, published, and found by visitors. */
 import { expect, test, type Page } from '@playwright/test';
 import { addPage, addSection, canvas, pagesPath, untilSaved } from './support/editor.ts';
+import { Keyboard } from './support/hands.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { look } from './support/look.ts';
 
@@ -125,4 +126,50 @@ test('CALD-01 CALD-02 an event is made, listed, and stands in a calendar on anot
     .last()
     .click();
   await expect(visitor.getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
+});
+
+test('ENUM-06 by keyboard alone a quote comes to stand for its post in the list', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAsOwner(page);
+  const keys = new Keyboard(page);
+  const title = `Said in spring ${Date.now()}`;
+  const words = 'A bowl is finished when the tea is.';
+  await page.goto(pagesPath);
+  await keys.press(page.getByRole('link', { name: 'Journal', exact: true }).first());
+  await keys.press(page.getByRole('button', { name: 'Add post' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await keys.type(title);
+  await keys.press(dialog.getByRole('button', { name: 'Begin' }));
+  await expect(canvas(page).locator('.page-section')).toHaveCount(1);
+  await keys.press(page.getByRole('button', { name: 'Add block' }).first());
+  await expect(page.getByLabel('Find a block')).toBeFocused();
+  await keys.type('Quote');
+  await keys.key('Enter');
+  const side = page.getByRole('complementary', { name: 'Properties' });
+  await keys.write(side.getByLabel('Quote', { exact: true }), words);
+  await expect(canvas(page).getByText(words)).toBeVisible();
+  await untilSaved(page);
+  await keys.press(page.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+
+  await keys.press(page.getByRole('link', { name: 'Back to the list' }));
+  await keys.press(page.getByRole('link', { name: `Settings of ${title}` }));
+  const chooser = page.getByRole('button', { name: /Block that stands for it/ });
+  await keys.choose(chooser, `Quote: ${words}`);
+  await look(page, 'post-settings-promoted', [390, 1440]);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await keys.press(page.getByRole('button', { name: 'Save', exact: true }));
+  expect((await saved).status()).toBe(200);
+
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const visitor = await context.newPage();
+  await visitor.goto('/journal');
+  const card = visitor.getByRole('article').filter({ hasText: title });
+  await expect(card.locator('.post-promoted blockquote')).toContainText(words);
+  await look(visitor, 'promoted-in-list');
+  await context.close();
 });

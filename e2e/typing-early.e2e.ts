@@ -66,7 +66,7 @@ test('who goes on elsewhere before rich text has come is left there, and comes b
 
   // Another block was chosen: keys are those of the editor again.
   await outline.getByRole('button', { name: /^Button/ }).click();
-  await frame.locator('.sqs-block-button-element').click();
+  await frame.locator('#sections .sqs-block-button-element').click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2, name: 'Button' })).toHaveCount(0);
 

@@ -10,6 +10,8 @@ export interface OwnShop {
   ownerLink: string;
   /** Gives the digital product of that title a file, beside the running server. */
   giveFile(site: string, title: string, file: { name: string; text: string }): void;
+  /** Changes settings of a site, beside the running server. */
+  set(site: string, values: Readonly<Record<string, unknown>>): void;
   /** Makes the site of an example theme, under the name of that. */
   addExampleSite(theme: string): void;
   /** Ends it; its folder goes. */
@@ -19,13 +21,14 @@ export interface OwnShop {
 /**
  * Starts it on the worker's port for it, on a folder of its own, with the worker's double of
  * Stripe. `hasDemoShops`: with the demo shops, else without a site. `smtpUrl`: where its mails go; without it they stay in the outbox. `themesDir`: where its
- * themes are, instead of those of the house. `asksInside`: it may ask addresses of this machine.
+ * themes are, instead of those of the house. `stripeUrl`: another double of Stripe. `asksInside`: it may ask addresses of this machine.
  */
 export async function startOwnShop({
   hasDemoShops = false,
   smtpUrl = '',
   themesDir = '',
   asksInside = false,
+  stripeUrl = '',
 } = {}): Promise<OwnShop> {
   const { ownPort, stripePort } = shopOfWorker;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-empty-'));
@@ -40,7 +43,7 @@ export async function startOwnShop({
     RATE_LIMITS: 'off',
     ...(themesDir && { THEMES_DIR: themesDir }),
     ...(asksInside && { PRIVATE_WEBHOOKS: 'allowed' }),
-    STRIPE_URL: `http://localhost:${stripePort}`,
+    STRIPE_URL: stripeUrl || `http://localhost:${stripePort}`,
   };
   const server = spawn('node', ['apps/server/main.ts'], { env: { ...process.env, ...env } });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -63,6 +66,12 @@ export async function startOwnShop({
     giveFile(site, title, { name, text }) {
       const args = ['apps/server/testing/give-file.ts', site, title, name, text];
       execFileSync('node', args, { env: { ...process.env, ...env } });
+    },
+    set(site, values) {
+      for (const [name, value] of Object.entries(values)) {
+        const args = ['scripts/set.ts', site, name, String(value)];
+        execFileSync('node', args, { env: { ...process.env, ...env } });
+      }
     },
     addExampleSite(theme) {
       const script = 'apps/server/testing/example-sites/give-example-site.ts';

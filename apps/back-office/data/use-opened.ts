@@ -58,6 +58,21 @@ export function useOpened<Name extends string>(names: readonly Name[]): Opened<N
   return { name: names.find((one) => one === asked), of, open, close };
 }
 
+/**
+ * Goes from a dialog to another screen: the way back leads from there to what stood below the dialog,
+ * where the address names it.
+ */
+export function useGoOnFromOpened(): (href: string) => Promise<void> {
+  const router = useRouter();
+  return useCallback(
+    (href) => {
+      const shown: Readonly<Record<string, unknown>> = router.latestLocation.search;
+      return router.navigate({ href, replace: shown[openedName] !== undefined });
+    },
+    [router],
+  );
+}
+
 function split(value: unknown): [name: string, of: string] {
   const text = typeof value === 'string' ? value : '';
   const at = text.indexOf(':');

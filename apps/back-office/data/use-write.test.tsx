@@ -174,6 +174,25 @@ it('without a connection it waits on the device, shown already, and is sent once
   openWaitingWrites(undefined);
 });
 
+it('what waited on the device and is refused then is told once: where it stays', async () => {
+  const waiting = openWaitingWrites('ann')!;
+  const screen = await openReviews(async () =>
+    Response.json({ message: 'Not yours.', code: 'not_allowed' }, { status: 403 }),
+  );
+  act(() => onlineManager.setOnline(false));
+  screen.run(['a']);
+  await waitFor(() => expect(waiting.list()).toHaveLength(1));
+  act(() => onlineManager.setOnline(true));
+  const told: unknown[] = [];
+  await act(() => waiting.drain((ended) => told.push(ended)));
+  const all = ['a', 'b', 'c'];
+  await waitFor(() => expect(screen.shown().one).toEqual(all));
+  expect(told).toHaveLength(1);
+  expect(waiting.list()).toMatchObject([{ refusal: 'Not yours.' }]);
+  expect(screen.failed).toEqual([]);
+  openWaitingWrites(undefined);
+});
+
 it('what waits on the device keeps nobody from going on', async () => {
   const waiting = openWaitingWrites('ann')!;
   const screen = await openReviews(async () => Response.json({ changed: 1, activityIds: [] }));

@@ -28,7 +28,10 @@ export interface WriteOptions<Answer, Input> {
   readonly onKept?: (input: Input) => void;
   /** The screen tells of several writes at once, and offers to take them back together. */
   readonly isToldByScreen?: boolean;
-  /** Missing: a toast says what went wrong. */
+  /**
+   * Missing: a toast says what went wrong. What waited on the device stays above the screen with its
+   * reason, and comes not here.
+   */
   readonly onFailed?: (failure: CallFailure, input: Input) => void;
 }
 
@@ -84,7 +87,8 @@ export function useWrite<Address extends CallAddress>(
     },
     onError: (error, input, takeBack) => {
       takeBack?.();
-      onFailed?.(failureOf(error), input);
+      const wasTold = error instanceof CallError && error.wasTold;
+      if (!wasTold) onFailed?.(failureOf(error), input);
     },
   });
   return {

@@ -10,6 +10,7 @@ it('each content has a screen on which it is edited', () => {
     'products/id/content',
     'pages/-/fields/site-header',
     'pages/-/fields/site-footer',
+    'pages/-/fields/site-announcement',
     'popup/content',
     'pages',
     'mail-parts/id',

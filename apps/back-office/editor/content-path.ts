@@ -8,7 +8,7 @@ import { editorTexts } from './editor-texts.ts';
 export function contentName(purpose: DocumentPurpose, write: WriteText): string {
   if (purpose === 'mail') return write(mailPartTexts.part);
   if (purpose === 'popup') return write(editorTexts.popup);
-  return purpose === 'header' || purpose === 'footer'
+  return purpose === 'header' || purpose === 'footer' || purpose === 'announcement'
     ? areaName({ purpose, label: '' }, write)
     : '';
 }
@@ -24,6 +24,7 @@ export function contentPath({ purpose, ownerId }: ContentOwner): string {
       return `products/${ownerId}/content`;
     case 'header':
     case 'footer':
+    case 'announcement':
       return areaPath(anyPage, siteAreas[purpose]);
     case 'popup':
       return 'popup/content';

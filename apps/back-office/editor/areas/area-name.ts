@@ -16,6 +16,7 @@ const names = {
   'block-field': texts.namelessArea,
   header: texts.siteHeader,
   footer: texts.siteFooter,
+  announcement: texts.announcement,
 } as const;
 
 /** What people call what is open. */

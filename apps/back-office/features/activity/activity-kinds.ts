@@ -296,13 +296,14 @@ const contentNames: Readonly<Record<DocumentPurpose, ScreenText>> = {
   product: { en: 'the description of the product', de: 'die Beschreibung des Produkts' },
   header: { en: 'the header of the site', de: 'den Kopf der Website' },
   footer: { en: 'the footer of the site', de: 'den Fuß der Website' },
+  announcement: { en: 'the announcement bar', de: 'die Ankündigungsleiste' },
   popup: { en: 'the popup', de: 'das Popup' },
   'block-field': { en: 'the area', de: 'den Bereich' },
   mail: { en: 'the part of mails', de: 'den Teil der E-Mails' },
 };
 
 /** There is one of each on a site: it needs no title. */
-const single: readonly DocumentPurpose[] = ['header', 'footer', 'popup'];
+const single: readonly DocumentPurpose[] = ['header', 'footer', 'announcement', 'popup'];
 
 /** What an entry is about, and what that is called; undefined for a kind that is not known. */
 export function nameOfKind({

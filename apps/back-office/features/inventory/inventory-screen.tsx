@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { useOpened } from '../../data/use-opened.ts';
-import { usePages } from '../../data/use-read.ts';
+import { usePages, useRead } from '../../data/use-read.ts';
 import { ColumnButton, useColumnChoice } from '../../lists/column-choice.tsx';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -119,8 +119,21 @@ function InventoryList() {
   if (read.state === 'pending') return <PendingState lines={10} />;
   if (read.state === 'failed') return <FailedState failure={read.failure} onRetry={read.refetch} />;
   const rows = read.answer.flatMap(({ variants }) => variants);
-  const moved = rows.find(({ id }) => opened === 'stock' && id === of);
-  if (rows.length === 0) return <EmptyState title={write(texts.nothing)} />;
+  const isMoving = opened === 'stock' && of !== '';
+  const moved = rows.find(({ id }) => isMoving && id === of);
+  const above = moved ? (
+    <StockDialog variant={{ ...moved, name: nameOf(moved) }} onClose={close} />
+  ) : (
+    isMoving && <StockOfOther key={of} id={of} onClose={close} />
+  );
+  if (rows.length === 0) {
+    return (
+      <>
+        <EmptyState title={write(texts.nothing)} />
+        {above}
+      </>
+    );
+  }
   return (
     <>
       <DataTable
@@ -135,9 +148,20 @@ function InventoryList() {
         isLoadingMore={read.isLoadingMore}
         onMore={read.loadMore}
       />
-      {moved && <StockDialog variant={{ ...moved, name: nameOf(moved) }} onClose={close} />}
+      {above}
     </>
   );
+}
+
+/** The stock of a variant that the list does not show: a link to it leads there all the same. */
+function StockOfOther({ id, onClose }: { id: string; onClose: () => void }) {
+  const { identifier } = useSite();
+  const read = useRead('GET /api/sites/:identifier/inventory', {
+    params: { identifier },
+    query: { variantId: id },
+  });
+  const [found] = read.state === 'success' ? read.answer.variants : [];
+  return found && <StockDialog variant={{ ...found, name: nameOf(found) }} onClose={onClose} />;
 }
 
 function nameOf({ title, variant }: Line): string {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@sitewright/contract';
 import { Link } from 'react-aria-components/Link';
+import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useNamePayment } from '../../texts/payment-methods/payment-names.ts';
@@ -23,6 +24,10 @@ const texts = defineTexts({
   dispute: {
     en: 'A buyer asked their bank for {amount} back. Answer at your payment provider.',
     de: 'Jemand fordert {amount} über die Bank zurück. Antworten Sie beim Zahlungsanbieter.',
+  },
+  disputeUntil: {
+    en: 'A buyer asked their bank for {amount} back. Answer at your payment provider by {day}.',
+    de: 'Jemand fordert {amount} über die Bank zurück. Antworten Sie beim Zahlungsanbieter bis {day}.',
   },
   refund: {
     en: 'A refund of {amount} did not arrive. {reason}',
@@ -61,12 +66,12 @@ function OrdersThatWait({ alerts }: { alerts: Alerts }) {
   return (
     <>
       {alerts.needsPerson.map(({ number }) => (
-        <Banner key={number} tone="warning" action={<OpenOrder number={number} />}>
+        <Banner key={`person:${number}`} tone="warning" action={<OpenOrder number={number} />}>
           {write(texts.person, { number: String(number) })}
         </Banner>
       ))}
       {alerts.rests.map(({ number, amountCents, currency }) => (
-        <Banner key={number} action={<OpenOrder number={number} />}>
+        <Banner key={`rest:${number}`} action={<OpenOrder number={number} />}>
           <Amount cents={amountCents} currency={currency}>
             {(amount) => write(texts.rest, { number: String(number), amount })}
           </Amount>
@@ -79,21 +84,27 @@ function OrdersThatWait({ alerts }: { alerts: Alerts }) {
 function PaymentsThatWait({ alerts }: { alerts: Alerts }) {
   const write = useTexts();
   const namePayment = useNamePayment();
-  const { identifier, may } = useSite();
+  const { identifier, may, timeZone } = useSite();
+  const intl = useIntl();
+  const dayOf = (at: number) => intl.formatDate(at, { timeZone, dateStyle: 'long' });
   const params = { identifier };
   const event = useOrderWrite('POST /api/sites/:identifier/orders/alerts/events/retry');
   const refund = useOrderWrite('POST /api/sites/:identifier/orders/alerts/refunds/retry');
   const finding = useOrderWrite('POST /api/sites/:identifier/orders/alerts/findings/close');
   return (
     <>
-      {alerts.disputes.map(({ disputeRef, number, amountCents, currency }) => (
+      {alerts.disputes.map(({ disputeRef, number, answerBy, amountCents, currency }) => (
         <Banner
           key={disputeRef}
           tone="danger"
           action={number !== null && <OpenOrder number={number} />}
         >
           <Amount cents={amountCents} currency={currency}>
-            {(amount) => write(texts.dispute, { amount })}
+            {(amount) =>
+              answerBy === null
+                ? write(texts.dispute, { amount })
+                : write(texts.disputeUntil, { amount, day: dayOf(answerBy) })
+            }
           </Amount>
         </Banner>
       ))}

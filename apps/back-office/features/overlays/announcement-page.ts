@@ -17,6 +17,10 @@ export const announcementPage: SettingPage = {
         {
           field: 'text',
           label: { en: 'What it says', de: 'Was darin steht' },
+          help: {
+            en: 'Until content of blocks is published below.',
+            de: 'Solange unten kein Inhalt aus Blöcken veröffentlicht ist.',
+          },
           control: { kind: 'text' },
         },
         {

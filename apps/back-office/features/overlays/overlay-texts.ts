@@ -6,6 +6,14 @@ export const overlayTexts = defineTexts({
     en: 'Sections and blocks, as on a page: words, a picture, a button, a form or a newsletter.',
     de: 'Abschnitte und Blöcke wie auf einer Seite: Worte, ein Bild, ein Button, ein Formular oder ein Newsletter.',
   },
+  barText: {
+    en: 'In place of the line: rows of blocks, such as words, a button, a countdown or a picture.',
+    de: 'Anstelle der Zeile: Reihen von Blöcken wie Worte, ein Button, ein Countdown oder ein Bild.',
+  },
+  barNotPublished: {
+    en: 'Nothing is published: visitors see the line.',
+    de: 'Nichts ist veröffentlicht: Besucher sehen die Zeile.',
+  },
   edit: { en: 'Edit content', de: 'Inhalt bearbeiten' },
   siteLock: { en: 'Password of the whole site', de: 'Passwort der ganzen Website' },
   siteIsLocked: { en: 'Locked', de: 'Gesperrt' },

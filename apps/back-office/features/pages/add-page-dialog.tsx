@@ -1,8 +1,9 @@
 import { isOfBlocks, type PageKind, type SitePage } from '@sitewright/contract';
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useGoOnFromOpened } from '../../data/use-opened.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,6 +27,8 @@ const ofTemplate = 'template';
 /** What a page of the theme's files begins with where kinds are chosen. */
 const ofFiles = 'file:';
 
+const nothingTyped = { title: '', urlId: '', beginning: '', kind: 'page' };
+
 /**
  * Makes a page, empty, of a template or as a copy, one for posts or events, or of a kind of the
  * theme's own, and opens it.
@@ -44,12 +47,10 @@ export function AddPageDialog({
 }) {
   const write = useTexts();
   const { identifier, href } = useSite();
-  const router = useRouter();
-  const [title, setTitle] = useState('');
-  const [urlId, setUrlId] = useState('');
-  const [beginning, setBeginning] = useState('');
+  const goOn = useGoOnFromOpened();
+  const { fields, change, forget, leave } = useTypedDialog('page', nothingTyped, onClose);
+  const { title, urlId, beginning, kind } = fields;
   const [template, setTemplate] = useState<ChosenTemplate>();
-  const [kind, setKind] = useState('page');
   const themePage = kind.startsWith(ofFiles) ? kind.slice(ofFiles.length) : undefined;
   const typeName = themePage === undefined ? kind : 'page';
   const isCover = typeName === 'splash-page';
@@ -63,7 +64,8 @@ export function AddPageDialog({
     await onMade?.({ id, title: title.trim() });
     const isIndex = kinds.some((one) => one.name === kind && one.isIndex);
     const where = whereEdited({ id, typeName, isBuilt, isIndex, hasFields: true });
-    await router.navigate({ href: href(where ?? 'pages') });
+    forget();
+    await goOn(href(where ?? 'pages'));
   };
   const adding = useWrite('POST /api/sites/:identifier/pages', {
     refreshes: ['GET /api/sites/:identifier/pages'],
@@ -95,7 +97,7 @@ export function AddPageDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button onPress={leave}>{write(texts.cancel)}</Button>
           <Button kind="primary" isPending={adding.isRunning} onPress={add}>
             {write(texts.create)}
           </Button>
@@ -107,7 +109,7 @@ export function AddPageDialog({
         inputRef={focusFirst}
         maxLength={200}
         value={title}
-        onChange={setTitle}
+        onChange={(typed) => change({ title: typed })}
         error={isTried && isEmpty ? write(texts.needed) : undefined}
       />
       <TextField
@@ -116,7 +118,7 @@ export function AddPageDialog({
         prefix="/"
         maxLength={200}
         value={urlId}
-        onChange={setUrlId}
+        onChange={(typed) => change({ urlId: typed })}
         error={failure && (failure.errors['urlId'] ?? failure.message)}
       />
       <SelectField
@@ -133,7 +135,7 @@ export function AddPageDialog({
         ]}
         value={kind}
         onChange={(chosen) => {
-          setKind(chosen);
+          change({ kind: chosen });
           setTemplate(undefined);
         }}
       />
@@ -151,7 +153,7 @@ export function AddPageDialog({
               })),
           ]}
           value={beginning}
-          onChange={setBeginning}
+          onChange={(chosen) => change({ beginning: chosen })}
         />
       )}
       {isOfTemplate && (
@@ -162,7 +164,7 @@ export function AddPageDialog({
             onPick={(picked) => {
               // What somebody typed stays; the name of the template before goes.
               if (title.trim() === '' || (template && title === write(template.title))) {
-                setTitle(write(picked.title));
+                change({ title: write(picked.title) });
               }
               setTemplate(picked);
             }}

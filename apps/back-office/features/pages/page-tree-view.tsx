@@ -1,6 +1,7 @@
 import type { PageKind, SiteLink, SitePage } from '@sitewright/contract';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useDropLine } from '../../ui/drag-line.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -17,7 +18,14 @@ import {
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { AddToMenu, EntryAbove, type OpenedEntry } from './add-to-menu.tsx';
 import { PageTreeLine, type EntryActions } from './page-tree-line.tsx';
-import { changesOf, endOf, unlinkedPages, type TreeTarget } from './page-tree.ts';
+import {
+  changesOf,
+  endOf,
+  readPlace,
+  unlinkedPages,
+  writePlace,
+  type MenuPlace,
+} from './page-tree.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import classes from './page-tree.module.css';
 import { useMenuWrites, type SiteLayout } from './use-menu-writes.ts';
@@ -41,7 +49,9 @@ export function PageTree({ layout, pages, kinds, onEdit }: TreeProps) {
   const { menus, change } = writes;
   const { titleOf, movesOf, headDrop } = usePageMoves(writes);
   const [opened, setOpened] = useState<OpenedEntry>();
-  const [addsAt, setAddsAt] = useState<TreeTarget>();
+  const above = useOpened(mayMove ? ['add-at'] : []);
+  const addsAt = above.name && readPlace(above.of, menus);
+  const setAddsAt = (at: MenuPlace) => above.open('add-at', writePlace(at));
   const known = new Map(pages.map((page) => [page.id, page]));
   const linksOf = (menu: string) =>
     menus.find(({ identifier }) => identifier === menu)?.links ?? [];
@@ -127,7 +137,7 @@ export function PageTree({ layout, pages, kinds, onEdit }: TreeProps) {
         <AddPageDialog
           pages={pages}
           kinds={kinds}
-          onClose={() => setAddsAt(undefined)}
+          onClose={above.close}
           onMade={async ({ id, title }) => {
             const entry = { collectionId: id, label: title, fullUrl: '', isShown: true };
             const said = write(texts.added, { name: title, menu: titleOf(addsAt.menu) });

@@ -1,6 +1,15 @@
 import type { SiteLink, SiteMenu } from '@sitewright/contract';
 import { describe, expect, it } from 'vitest';
-import { changesOf, dropOf, mayUnlink, unlinkedPages, wayOf, type TreePlace } from './page-tree.ts';
+import {
+  changesOf,
+  dropOf,
+  mayUnlink,
+  readPlace,
+  unlinkedPages,
+  wayOf,
+  writePlace,
+  type TreePlace,
+} from './page-tree.ts';
 
 const page = (collectionId: string, items?: SiteLink[]): SiteLink => ({
   collectionId,
@@ -35,6 +44,18 @@ const go = (from: TreePlace, way: 'up' | 'down' | 'in' | 'out') => {
 };
 
 describe('NAVL-01 the tree of pages', () => {
+  it('names places in an address, and takes none that the site lacks', () => {
+    for (const at of [
+      { menu: 'main', path: [0] },
+      { menu: 'footer', path: [12, 3] },
+    ]) {
+      expect(readPlace(writePlace(at), menus)).toEqual(at);
+    }
+    for (const words of ['', 'main', '0/gone', '1.2.3/main', '-1/main', 'x/main']) {
+      expect([words, readPlace(words, menus)]).toEqual([words, undefined]);
+    }
+  });
+
   it('has the pages that no menu leads to at its end', () => {
     const pages = ['shop', 'care', 'secret', 'about', 'old'].map((id) => ({ id }));
     expect(unlinkedPages(menus, pages).map(({ id }) => id)).toEqual(['secret', 'old']);

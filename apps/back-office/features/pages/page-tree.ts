@@ -22,10 +22,27 @@ export type TreePlace =
   | { readonly menu: string; readonly path: EntryPath }
   | { readonly menu?: undefined; readonly entry: SiteLink };
 
+/** A place of a menu. */
+export interface MenuPlace {
+  readonly menu: string;
+  readonly path: EntryPath;
+}
+
 /** Where something goes: a place of a menu without what moves, or out of all of them. */
-export type TreeTarget =
-  | { readonly menu: string; readonly path: EntryPath }
-  | { readonly menu?: undefined };
+export type TreeTarget = MenuPlace | { readonly menu?: undefined };
+
+/** The place of a menu in words, as an address has it. */
+export function writePlace({ menu, path }: MenuPlace): string {
+  return `${path.join('.')}/${menu}`;
+}
+
+/** The place that such words name; undefined where the site has none such. */
+export function readPlace(words: string, menus: readonly SiteMenu[]): MenuPlace | undefined {
+  const [, digits = '', menu = ''] = /^(\d{1,4}(?:\.\d{1,4})?)\/(.+)$/.exec(words) ?? [];
+  const path = digits.split('.').map(Number);
+  const isKnown = menus.some(({ identifier }) => identifier === menu);
+  return isKnown ? { menu, path } : undefined;
+}
 
 /** A menu as it shall be, and as it was. */
 export interface MenuChange {
@@ -77,7 +94,7 @@ export function wayOf(
 }
 
 /** The last place of a menu. */
-export function endOf({ identifier, links }: SiteMenu): TreeTarget {
+export function endOf({ identifier, links }: SiteMenu): MenuPlace {
   return { menu: identifier, path: [links.length] };
 }
 

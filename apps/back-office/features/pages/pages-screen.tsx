@@ -1,6 +1,5 @@
-import type { SitePage } from '@sitewright/contract';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,12 +25,22 @@ export function Screen() {
   const read = useRead('GET /api/sites/:identifier/pages', { params: { identifier } });
   const layout = useRead('GET /api/commondata/GetSiteLayout', { query: { site: identifier } });
   const narrowing = usePageFilter();
-  const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<SitePage>();
+  const {
+    name: opened,
+    of,
+    open,
+    close,
+  } = useOpened([
+    ...(may('create-pages') ? (['add'] as const) : []),
+    ...(may('edit-content') ? (['settings'] as const) : []),
+  ]);
   const { pages, kinds, layouts } = read.state === 'success' ? read.answer : nothing;
-  const onEdit = may('edit-content') ? setEdited : undefined;
+  const onEdit = may('edit-content')
+    ? ({ id }: { readonly id: string }) => open('settings', id)
+    : undefined;
+  const edited = opened === 'settings' ? pages.find(({ id }) => id === of) : undefined;
   const addButton = may('create-pages') && (
-    <Button kind="primary" keys="n" onPress={() => setAdding(true)}>
+    <Button kind="primary" keys="n" onPress={() => open('add')}>
       {write(texts.add)}
     </Button>
   );
@@ -68,10 +77,10 @@ export function Screen() {
           </>
         )}
       </Card>
-      {isAdding && <AddPageDialog pages={pages} kinds={kinds} onClose={() => setAdding(false)} />}
-      {edited && (
-        <PageDialog page={edited} layouts={layouts} onClose={() => setEdited(undefined)} />
+      {opened === 'add' && read.state === 'success' && (
+        <AddPageDialog pages={pages} kinds={kinds} onClose={close} />
       )}
+      {edited && <PageDialog page={edited} layouts={layouts} onClose={close} />}
     </Page>
   );
 }

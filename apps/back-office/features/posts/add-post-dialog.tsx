@@ -1,8 +1,9 @@
 import type { CallFailure, SitePage } from '@sitewright/contract';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useGoOnFromOpened } from '../../data/use-opened.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,20 +14,35 @@ import { InstantField } from '../rules/instant-field.tsx';
 import { postsRead } from './post-reads.ts';
 import { postTexts as texts } from './post-texts.ts';
 
+interface TypedPost {
+  readonly title: string;
+  /** Epoch milliseconds; null: not said. */
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+}
+
+const nothingTyped: TypedPost = { title: '', startsAt: null, endsAt: null };
+
 /** Begins a post, or an event with its times, and opens it in the editor. */
 export function AddPostDialog({ page, onClose }: { page: SitePage; onClose: () => void }) {
   const write = useTexts();
   const { identifier, href, timeZone } = useSite();
-  const router = useRouter();
-  const [title, setTitle] = useState('');
-  const [startsAt, setStartsAt] = useState<number | null>(null);
-  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const goOn = useGoOnFromOpened();
+  const { fields, change, forget, leave } = useTypedDialog<TypedPost>(
+    `posts/${page.id}`,
+    nothingTyped,
+    onClose,
+  );
+  const { title, startsAt, endsAt } = fields;
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const isEvent = page.typeName === 'events';
   const adding = useWrite('POST /api/sites/:identifier/posts', {
     refreshes: [postsRead],
-    onDone: ({ id }) => void router.navigate({ href: href(`pages/post/${id}`) }),
+    onDone: ({ id }) => {
+      forget();
+      void goOn(href(`pages/post/${id}`));
+    },
     onFailed: setFailure,
   });
   const isEarly = startsAt !== null && endsAt !== null && endsAt < startsAt;
@@ -51,7 +67,7 @@ export function AddPostDialog({ page, onClose }: { page: SitePage; onClose: () =
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button onPress={leave}>{write(texts.cancel)}</Button>
           <Button kind="primary" isPending={adding.isRunning} onPress={add}>
             {write(texts.create)}
           </Button>
@@ -64,7 +80,7 @@ export function AddPostDialog({ page, onClose }: { page: SitePage; onClose: () =
         inputRef={focusFirst}
         maxLength={200}
         value={title}
-        onChange={setTitle}
+        onChange={(typed) => change({ title: typed })}
         error={needed(title.trim() === '')}
       />
       {isEvent && (
@@ -74,15 +90,15 @@ export function AddPostDialog({ page, onClose }: { page: SitePage; onClose: () =
             help={write(texts.zone, { zone: timeZone })}
             value={startsAt}
             onChange={(at) => {
-              setStartsAt(at);
-              if (at !== null && endsAt === null) setEndsAt(at + hourMs);
+              const isFirst = at !== null && endsAt === null;
+              change({ startsAt: at, ...(isFirst && { endsAt: at + hourMs }) });
             }}
             error={needed(startsAt === null)}
           />
           <InstantField
             label={write(texts.ends)}
             value={endsAt}
-            onChange={setEndsAt}
+            onChange={(at) => change({ endsAt: at })}
             error={isTried && isEarly ? write(texts.endsEarly) : needed(endsAt === null)}
           />
         </>

@@ -1,9 +1,9 @@
 import { postStates, type SitePage, type SitePost } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ function PostList({ page }: { page: SitePage }) {
   const write = useTexts();
   const { identifier, may, href, timeZone } = useSite();
   const { values } = useListState();
-  const [isAdding, setAdding] = useState(false);
+  const { name: opened, open, close } = useOpened(may('edit-drafts') ? ['add'] : []);
   const isEvents = page.typeName === 'events';
   const search = values['search'] ?? '';
   const state = postStates.find((one) => one === values['state']);
@@ -45,7 +45,7 @@ function PostList({ page }: { page: SitePage }) {
   });
   const isNarrowed = search !== '' || state !== undefined;
   const addButton = may('edit-drafts') && (
-    <Button kind="primary" keys="n" onPress={() => setAdding(true)}>
+    <Button kind="primary" keys="n" onPress={() => open('add')}>
       {write(isEvents ? texts.addEvent : texts.addPost)}
     </Button>
   );
@@ -76,7 +76,7 @@ function PostList({ page }: { page: SitePage }) {
           }
         />
       </Card>
-      {isAdding && <AddPostDialog page={page} onClose={() => setAdding(false)} />}
+      {opened === 'add' && <AddPostDialog page={page} onClose={close} />}
     </Page>
   );
 }

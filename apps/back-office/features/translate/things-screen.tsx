@@ -103,6 +103,12 @@ function thingsOf(pages: readonly SitePage[], write: WriteText): Thing[] {
     { kind: 'popup', id: 'popup', title: write(texts.popup), detail: '' },
     { kind: 'header', id: siteAreas.header, title: write(editorTexts.siteHeader), detail: '' },
     { kind: 'footer', id: siteAreas.footer, title: write(editorTexts.siteFooter), detail: '' },
+    {
+      kind: 'announcement',
+      id: siteAreas.announcement,
+      title: write(editorTexts.announcement),
+      detail: '',
+    },
     ...mailParts
       .filter(({ kind }) => kind === undefined)
       .map((part): Thing => {

@@ -97,8 +97,10 @@ function Thing(props: ThingProps) {
 /** The document that a thing may have. */
 function documentOf({ kind, id: ownerId }: SaidThing): DocumentOfThing | undefined {
   if (kind === 'site' || kind === 'menus' || kind === 'category') return undefined;
-  if (kind !== 'header' && kind !== 'footer') return { purpose: kind, ownerId };
-  return { purpose: 'block-field', ownerId, pageId: anyPage };
+  if (kind === 'header' || kind === 'footer' || kind === 'announcement') {
+    return { purpose: 'block-field', ownerId, pageId: anyPage };
+  }
+  return { purpose: kind, ownerId };
 }
 
 function WithDocument({ owner, ...props }: ThingProps & { readonly owner: DocumentOfThing }) {
@@ -297,6 +299,7 @@ const nameless: Readonly<Partial<Record<SaidThing['kind'], ScreenText>>> = {
   popup: texts.popup,
   header: editorTexts.siteHeader,
   footer: editorTexts.siteFooter,
+  announcement: editorTexts.announcement,
   mail: mailPartTexts.part,
   category: texts.fieldCategory,
 };

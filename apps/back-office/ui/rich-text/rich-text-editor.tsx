@@ -75,8 +75,11 @@ export function RichTextEditor({
     beginAtEnd(editor);
     pressAgain(editor, typed);
   });
-  // With the field before it: a key in between would be one of the screen.
-  useLayoutEffect(() => takeOver(), []);
+  // With the field before it: a key in between would be one of the screen. An editor that waited for
+  // its screen to be shown is another one by then: the first was ended meanwhile.
+  useLayoutEffect(() => {
+    if (!editor.isDestroyed) takeOver();
+  }, [editor]);
   if (isSource) {
     return (
       <>

@@ -233,6 +233,7 @@ function isWanted(query: InventoryQuery, scope: VariantScope, way: WordSearch = 
   const { siteId, threshold, categoryIds, productIds } = scope;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (query.productId !== undefined) parts.push(sql`p.id = ${query.productId}`);
+  if (query.variantId !== undefined) parts.push(sql`v.id = ${query.variantId}`);
   if (query.stock === 'out') parts.push(sql`${stockKey} = 0`);
   if (query.stock === 'low') parts.push(isLow(siteId, threshold));
   if (productIds) parts.push(sql`p.id = any(${[...productIds]}::text[])`);

@@ -13,6 +13,7 @@ interface Wanted {
   /** Pages whose password the visitor knows. */
   readonly passedPageIds: readonly string[];
   readonly isPopupOn: boolean;
+  readonly isAnnouncementOn: boolean;
   readonly now: Date;
 }
 
@@ -36,7 +37,7 @@ export async function findSeenBlock(db: ReadDatabase, wanted: Wanted): Promise<B
 }
 
 /** Whether visitors find what the document `d` is the content of. */
-function isOwnerSeen({ isPopupOn, now, ...wanted }: Wanted): RawBuilder<boolean> {
+function isOwnerSeen({ isPopupOn, isAnnouncementOn, now, ...wanted }: Wanted): RawBuilder<boolean> {
   const isOpen = isPageOpen(wanted);
   return sql`case d.purpose
     when 'page' then exists (select from collections c
@@ -50,6 +51,7 @@ function isOwnerSeen({ isPopupOn, now, ...wanted }: Wanted): RawBuilder<boolean>
       where p.site_id = d.site_id and p.id = d.owner_id and p.is_visible
         and p.archived_at is null and ${isOpen})
     when 'popup' then ${isPopupOn}::boolean
+    when 'announcement' then ${isAnnouncementOn}::boolean
     when 'mail' then false
     else true end`;
 }

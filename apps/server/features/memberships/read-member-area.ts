@@ -42,6 +42,7 @@ export async function readMemberArea(
     memberPageIds: memberships.flatMap(({ collectionIds }) => collectionIds),
     passedPageIds: await listPassed(ctx.db, site, cookies),
     isPopupOn: readSettings(site, 'popup').isOn,
+    isAnnouncementOn: readSettings(site, 'announcement').isOn,
     now: ctx.now(),
   });
   const { data } = dataSchema.safeParse(block?.type === 'member-area' ? block.data : null);

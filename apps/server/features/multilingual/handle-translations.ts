@@ -33,6 +33,7 @@ const permissionsByKind: Readonly<Record<TranslatedKind, Permission>> = {
   popup: 'edit-content',
   header: 'edit-content',
   footer: 'edit-content',
+  announcement: 'edit-content',
   mail: 'edit-content',
 };
 

@@ -42,6 +42,7 @@ const readers: Readonly<Record<TranslatedKind, ReadThing>> = {
   popup: readNothing(popupOwner.ownerId),
   header: readNothing(siteAreas.header),
   footer: readNothing(siteAreas.footer),
+  announcement: readNothing(siteAreas.announcement),
   mail: (_db, _site, id) =>
     Promise.resolve(findMailPart(id) ? { title: '', texts: [] } : undefined),
 };

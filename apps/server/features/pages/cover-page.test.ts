@@ -4,6 +4,7 @@ import { composeBlocks } from '../../testing/build-page.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
+import { writeTestThemes } from '../../testing/write-theme.ts';
 
 describeOnBothDatabases('cover pages', (database) => {
   let fixture: PageFixture;
@@ -60,5 +61,30 @@ describeOnBothDatabases('cover pages', (database) => {
     const canvas = await manager.get(`../../../config/sites/cups/canvas/${page.document?.id}`);
     expect(canvas.body).toContain('id="sections"');
     expect(canvas.body).not.toMatch(/<header|<footer/);
+  });
+
+  it('ENUM-07 templates know what asks for a password as the slice that it is', async () => {
+    const slices = `{.repeated section slices}{.current-type? heading}[heading]{.end}{.current-type? password}[password]{.end}{.end}`;
+    const themes = writeTestThemes({
+      'template.conf': JSON.stringify({ layouts: { default: { regions: ['main'] } } }),
+      'main.region': `<html><head>{squarespace-headers}</head><body>${slices}{squarespace.main-content}{squarespace-footers}</body></html>`,
+    });
+    const closed = await createPageFixture({
+      database,
+      environment: { THEMES_DIR: themes.folder },
+    });
+    try {
+      const { app, siteId, collections } = closed;
+      const admin = await createOffice(app, { [siteId]: [userRoles.values.admin] }, 'cups');
+      const word = { password: 'open sesame' };
+      const locked = await admin.send('PUT', `pages/${collections['about']}/lock`, word);
+      expect(locked.statusCode, locked.body).toBe(200);
+      const at = (url: string) => app.inject({ url, headers: { host: 'shop.test' } });
+      expect((await at('/about')).body).toContain('<body>[heading][password]');
+      expect((await at('/shop')).body).not.toContain('[password]');
+    } finally {
+      await closed.app.close();
+      themes.remove();
+    }
   });
 });

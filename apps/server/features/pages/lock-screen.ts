@@ -1,4 +1,5 @@
 /** Page type 103: what asks for the password of a page or of the site. ROUT-18 */
+import { sliceTypes } from '@sitewright/commerce';
 import {
   ApiError,
   lockLimits,
@@ -45,6 +46,12 @@ interface LockedPlace {
   readonly error?: ApiError;
 }
 
+/** What it shows, in the order of reading, as templates know it of cover pages. ENUM-07 */
+const slices = (['heading', 'body', 'password'] as const).map((id) => ({
+  id,
+  currentType: sliceTypes.values[id],
+}));
+
 /** In place of what is locked; it tells nothing of it, not even its title, as menus do. */
 export function sendLockScreen(
   sender: SystemPageSender,
@@ -86,6 +93,7 @@ export function sendLockScreen(
     pageType: pageTypes.values.lockScreen,
     status: error?.status ?? 401,
     isBare: isSite,
+    data: { slices },
   });
 }
 

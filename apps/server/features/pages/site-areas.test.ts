@@ -119,8 +119,12 @@ describeOnBothDatabases('the header and footer of a site', (database) => {
         document: null,
       },
       { purpose: 'footer', id: 'site-footer', pages: 2 },
+      { purpose: 'announcement', id: 'site-announcement', pages: 2 },
     ]);
-    expect(await fieldsOf('birch')).toMatchObject([{ purpose: 'footer', id: 'site-footer' }]);
+    expect(await fieldsOf('birch')).toMatchObject([
+      { purpose: 'footer', id: 'site-footer' },
+      { purpose: 'announcement', id: 'site-announcement' },
+    ]);
     // Nothing of them is on a page before somebody publishes something.
     for (const site of ['alder', 'birch']) {
       expect(await visit(site, '/')).not.toContain('data-type="block-field"');
@@ -200,6 +204,75 @@ describeOnBothDatabases('the header and footer of a site', (database) => {
     expect(await visit('alder', '/')).not.toContain('Neue Schalen');
   });
 
+  const setBar = async (site: string, values: Readonly<Record<string, unknown>>) => {
+    const office = offices[site]!;
+    const { settings } = (await office.get('settings')).json<{
+      settings: { group: string; field: string; value: unknown }[];
+    }>();
+    const changes = Object.entries(values).map(([field, to]) => {
+      const one = settings.find((each) => each.group === 'announcement' && each.field === field);
+      return [`announcement.${field}`, { from: one?.value, to }];
+    });
+    const body = { changes: Object.fromEntries(changes) };
+    const saved = await office.send('POST', 'settings/edits', body);
+    expect(saved.statusCode, saved.body).toBe(200);
+  };
+  const barOf = (body: string) => /<aside class="sw-announcement"[\s\S]*?<\/aside>/.exec(body)?.[0];
+  const versionOf = (bar = '') => /data-version="([^"]+)"/.exec(bar)?.[1];
+
+  it('the announcement bar is what was designed for it as soon as that is published, else its line', async () => {
+    await setBar('alder', { isOn: true, text: 'Open late', linkUrl: '/shop', color: 'dark' });
+    const line = barOf(await visit('alder', '/'));
+    expect(line).toContain('<p><a href="/shop">Open late</a></p>');
+    await write('alder', 'announcement', '<p>Fair on <em>Sunday</em></p>');
+    expect(barOf(await visit('alder', '/'))).toBe(line);
+    await move('alder', 'announcement', 'published');
+    for (const url of ['/', '/shop', '/cart']) {
+      const bar = barOf(await visit('alder', url));
+      expect([url, bar]).toEqual([url, expect.stringContaining('<em>Sunday</em>')]);
+      expect([url, bar]).toEqual([url, expect.not.stringContaining('Open late')]);
+      expect(bar).toMatch(/^<aside class="sw-announcement" data-color="dark" aria-label=/);
+      expect(bar).toContain('id="site-announcement"');
+    }
+    // Who closed the one before sees this one.
+    const designed = versionOf(barOf(await visit('alder', '/')));
+    expect(designed).not.toBe(versionOf(line));
+    await setBar('alder', { text: '' });
+    expect(versionOf(barOf(await visit('alder', '/')))).toBe(designed);
+    expect(await visit('alder', '/')).toContain('"showAnnouncementBar":true');
+    await write('alder', 'announcement', '<p>Fair on <em>Monday</em></p>');
+    await move('alder', 'announcement', 'published');
+    const next = barOf(await visit('alder', '/'));
+    expect(next).toContain('Monday');
+    expect(versionOf(next)).not.toBe(designed);
+    await setBar('alder', { isOn: false });
+    expect(await visit('alder', '/')).not.toContain('sw-announcement');
+    expect(await visit('alder', '/')).toContain('"showAnnouncementBar":false');
+    await setBar('alder', { isOn: true });
+    await move('alder', 'announcement', 'private');
+    expect(await visit('alder', '/')).not.toContain('sw-announcement');
+  });
+
+  it('EDIT-06 the canvas has the bar where visitors have it, and where the bar itself is edited', async () => {
+    const { id } = await open('alder', 'announcement');
+    const of = async (edited: string) => barOf((await canvas('alder', edited)).body);
+    const footer = (await open('alder', 'footer')).id;
+    expect(await of(footer)).toBeUndefined();
+    const own = await of(id);
+    expect(own).toMatch(/data-announcement="open"/);
+    expect(own).toMatch(/<div class="[^"]*\bempty\b[^"]*"[^>]* id="site-announcement">/);
+    expect(own).not.toContain('Monday');
+    await move('alder', 'announcement', 'published');
+    expect(await of(footer)).toContain('Monday');
+    await setBar('alder', { isOn: false });
+    expect(await of(footer)).toBeUndefined();
+    expect(await of(id)).toBeDefined();
+    // No script of visitors' pages stands in a page that is edited.
+    const { body } = await canvas('alder', id);
+    expect(body).not.toContain('SQUARESPACE_CONTEXT');
+    expect(await visit('alder', '/')).toContain('SQUARESPACE_CONTEXT');
+  });
+
   it('find and replace and the files of a site know them', async () => {
     const { groups } = (await offices['alder']!.get('words', { text: 'Saturdays' })).json<{
       groups: FoundWords[];
@@ -213,7 +286,7 @@ describeOnBothDatabases('the header and footer of a site', (database) => {
   });
 
   it('there is one of each: another owner is not found', async () => {
-    for (const purpose of ['header', 'footer']) {
+    for (const purpose of ['header', 'footer', 'announcement']) {
       const made = await offices['alder']!.send('POST', 'documents', { purpose, ownerId: 'other' });
       expect(made.statusCode).toBe(404);
     }

@@ -15,6 +15,8 @@ export interface VisitorPage {
   pageType?: SystemPage['pageType'];
   /** True: nothing around it, not even a menu. */
   isBare?: boolean;
+  /** What templates see beside it. */
+  data?: SystemPage['data'];
 }
 
 export function sendVisitorPage(
@@ -27,6 +29,7 @@ export function sendVisitorPage(
     status = 200,
     pageType = pageTypes.values.orderStatus,
     isBare = false,
+    data = {},
   }: VisitorPage,
 ): Promise<FastifyReply> {
   const page = html`<div id="sqs-visitor-page-root">
@@ -40,5 +43,6 @@ export function sendVisitorPage(
     html: page.text,
     pageData: null,
     isBare,
+    data,
   });
 }

@@ -29,6 +29,7 @@ const folders: Readonly<Record<TranslatedKind, string | undefined>> = {
   popup: undefined,
   header: undefined,
   footer: undefined,
+  announcement: undefined,
   mail: undefined,
   page: 'pages',
   category: 'pages',

@@ -25,8 +25,8 @@ export interface SiteSnapshot {
   readonly closedCollections: readonly CollectionHead[];
   /** Of what visitors see in the popup; undefined: there is none. POPU-01 */
   readonly popupRevision: number | undefined;
-  /** Areas of the site in which visitors see something. */
-  readonly siteAreas: ReadonlySet<SiteArea>;
+  /** Areas of the site in which visitors see something, with the revisions that they see. */
+  readonly siteAreas: ReadonlyMap<SiteArea, number>;
   /** What a browser must hold to see a page that is behind a password, by its id; empty: the site. */
   readonly passes: ReadonlyMap<string, string>;
   /** Without pages that were never published. */
@@ -47,7 +47,7 @@ export interface PostLabels {
   readonly categories: readonly string[];
 }
 
-const siteAreaNames: readonly SiteArea[] = ['header', 'footer'];
+const siteAreaNames = Object.keys(siteAreas) as SiteArea[];
 
 /** Reads what every page of the site needs at this time, in a few small queries. */
 export async function loadSite(
@@ -74,7 +74,12 @@ export async function loadSite(
     collections,
     closedCollections: pages.filter((row) => !row.is_enabled),
     popupRevision: readSettings(site, 'popup').isOn ? around.get(popupOwner.ownerId) : undefined,
-    siteAreas: new Set(siteAreaNames.filter((name) => around.has(siteAreas[name]))),
+    siteAreas: new Map(
+      siteAreaNames.flatMap((name) => {
+        const revision = around.get(siteAreas[name]);
+        return revision === undefined ? [] : [[name, revision]];
+      }),
+    ),
     passes: new Map(passes.map((row) => [row.page_id, row.pass])),
     navigations: new Map(
       navigations.map(({ name, items }) => [

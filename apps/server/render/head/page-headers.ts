@@ -23,8 +23,8 @@ export interface PageHeaders {
   readonly html: string;
   /** The same without the texts of its scripts: what styles may match. */
   readonly outline: string;
-  /** Of the one script that may run. */
-  readonly scriptHash: string;
+  /** Of the one script that may run; undefined where none does. */
+  readonly scriptHash: string | undefined;
 }
 
 /** What every page's head holds. */
@@ -41,9 +41,10 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): PageHea
     ...metaLines(view, page),
     ...feedLines(page),
   ].join('\n');
-  const script = staticContextScript(view, theme, page);
+  // Where nobody's code runs there is nobody who would read it.
+  const script = parts.runsCode ? staticContextScript(view, theme, page) : undefined;
   const scripts = [
-    `<script data-name="static-context">${script.text}</script>`,
+    ...(script ? [`<script data-name="static-context">${script.text}</script>`] : []),
     ...page.head.jsonLd.map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),
@@ -55,7 +56,7 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): PageHea
       : [`<script type="module" src="${storefront.scriptUrl}"></script>`]),
   ];
   const html = [before, scripts, ...after].join('\n');
-  return { html, outline: `${before}<script>${after.join('')}`, scriptHash: script.hash };
+  return { html, outline: `${before}<script>${after.join('')}`, scriptHash: script?.hash };
 }
 
 function metaLines(view: SiteView, { head, pageType }: PageModel): string[] {

@@ -28,7 +28,7 @@ export function staticContextScript(view: SiteView, theme: Theme, page: PageMode
   const beginning = begun.get(pageType) ?? beginScript(site, pageType, upper);
   begun.set(pageType, beginning);
   const own = scriptFields({ ...collectionPart(page), ...itemPart(page) });
-  const rest = `,${own === '' ? '' : `${own},`}${lower}};${announcementScript(site, pageType)}`;
+  const rest = `,${own === '' ? '' : `${own},`}${lower}};${announcementScript(view.snapshot, pageType)}`;
   return { text: beginning.text + rest, hash: beginning.hashWith(rest) };
 }
 
@@ -92,7 +92,7 @@ function writeSiteParts(view: SiteView, theme: Theme): SiteParts {
       pageFeatures: [],
       templateScriptsRootUrl: '/scripts/',
       impersonatedSession: false,
-      showAnnouncementBar: hasAnnouncement(site),
+      showAnnouncementBar: hasAnnouncement(view.snapshot),
       i18nContext: {},
       env: 'PRODUCTION',
     }),

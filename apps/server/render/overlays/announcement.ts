@@ -1,39 +1,64 @@
 import { createHash } from 'node:crypto';
-import { announcementStorage, overlayMessages, rulesOfPage } from '@sitewright/contract';
+import { announcementStorage, overlayMessages, rulesOfPage, siteAreas } from '@sitewright/contract';
 import { readSettings } from '../../features/settings/read-settings.ts';
+import { sayOf } from '../../features/settings/say-of.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml, scriptJson } from '../context/escape-html.ts';
-import { sayOf } from '../../features/settings/say-of.ts';
+import type { SiteSnapshot } from '../data/load-site.ts';
+import { printArea } from '../tags/print-area.ts';
+import type { TagScope } from '../tags/tag-scope.ts';
 
-/** Whether the owner shows a bar at all. */
-export function hasAnnouncement(site: Site): boolean {
+/** The area that the bar may be designed in; its place in documents and on pages. */
+const area = {
+  purpose: 'announcement',
+  id: siteAreas.announcement,
+  label: '',
+  columns: 12,
+} as const;
+
+/** Whether the owner shows a bar at all: one that was designed, else a line of text. */
+export function hasAnnouncement({ site, siteAreas: shown }: SiteSnapshot): boolean {
   const { isOn, text } = readSettings(site, 'announcement');
-  return isOn && text.trim() !== '';
+  return isOn && (shown.has('announcement') || text.trim() !== '');
 }
 
 /** Whether pages of this type have it. */
-function isShown(site: Site, pageType: number): boolean {
-  return rulesOfPage(pageType).showsAnnouncement && hasAnnouncement(site);
+function isShown(snapshot: SiteSnapshot, pageType: number): boolean {
+  return rulesOfPage(pageType).showsAnnouncement && hasAnnouncement(snapshot);
 }
 
 /** Another one as soon as the bar says something else. */
-function versionOf(site: Site): string {
+function versionOf({ site, siteAreas: shown }: SiteSnapshot): string {
   const { text, linkText, linkUrl } = readSettings(site, 'announcement');
-  const said = JSON.stringify([text, linkText, linkUrl]);
+  const revision = shown.get('announcement');
+  const said = JSON.stringify(revision === undefined ? [text, linkText, linkUrl] : [revision]);
   return createHash('sha256').update(said).digest('base64url').slice(0, 12);
 }
 
-/** The bar; empty where there is none. Without scripts it cannot be closed. */
-export function announcementPart(site: Site, pageType: number): string {
-  if (!isShown(site, pageType)) return '';
+/**
+ * The bar; empty where there is none. Without scripts it cannot be closed. Where its area is edited
+ * it stands there in any case, with room for what is drawn.
+ */
+export async function announcementPart(scope: TagScope, pageType: number): Promise<string> {
+  const { snapshot, fields } = scope;
+  const { showsAnnouncement } = rulesOfPage(pageType);
+  const isDrawn = showsAnnouncement && fields?.isEdited(area) === true;
+  if (showsAnnouncement) fields?.note(area);
+  if (!isDrawn && !isShown(snapshot, pageType)) return '';
+  const { site } = snapshot;
   const { color, isClosable } = readSettings(site, 'announcement');
+  const say = sayOf(site);
   const close = isClosable
-    ? `<button type="button" class="sw-announcement-close" data-version="${versionOf(site)}"` +
-      ` aria-label="${escapeHtml(sayOf(site)(overlayMessages.closeAnnouncement))}"></button>`
+    ? `<button type="button" class="sw-announcement-close" data-version="${versionOf(snapshot)}"` +
+      ` aria-label="${escapeHtml(say(overlayMessages.closeAnnouncement))}"></button>`
     : '';
+  const isDesigned = isDrawn || snapshot.siteAreas.has('announcement');
+  const content = isDesigned ? await printArea(scope, { ...area, className: '' }) : `<p>${textOf(site)}</p>`;
+  // No script says there that it can be closed.
+  const open = fields === undefined ? '' : ' data-announcement="open"';
   return (
-    `<aside class="sw-announcement" data-color="${color}"` +
-    ` aria-label="${escapeHtml(sayOf(site)(overlayMessages.announcement))}"><p>${textOf(site)}</p>${close}</aside>`
+    `<aside class="sw-announcement" data-color="${color}"${open}` +
+    ` aria-label="${escapeHtml(say(overlayMessages.announcement))}">${content}${close}</aside>`
   );
 }
 
@@ -48,9 +73,10 @@ function textOf(site: Site): string {
  * Runs in the head, before anything is drawn: a bar that was closed takes no room for a moment
  * either, and one that can be closed shows how. Empty where no bar can be closed.
  */
-export function announcementScript(site: Site, pageType: number): string {
-  if (!isShown(site, pageType) || !readSettings(site, 'announcement').isClosable) return '';
-  const [key, version] = [announcementStorage, versionOf(site)].map((text) => scriptJson(text));
+export function announcementScript(snapshot: SiteSnapshot, pageType: number): string {
+  const { isClosable } = readSettings(snapshot.site, 'announcement');
+  if (!isClosable || !isShown(snapshot, pageType)) return '';
+  const [key, version] = [announcementStorage, versionOf(snapshot)].map((text) => scriptJson(text));
   return (
     `document.documentElement.dataset.announcement="open";` +
     `try{if(localStorage.getItem(${key})===${version})` +

@@ -96,11 +96,11 @@ export async function renderPage(
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const whole = await expandTags(body, { ...tags, context: shellContext });
+  const bar = await announcementPart(tags, page.pageType);
   page.ahead?.end();
-  const bar = announcementPart(site, page.pageType);
   const expanded = localiseLinks(placeAnnouncement(placeLanguages(whole, site, page), bar), site);
   const shown = trustInline(setDirection(expanded, site.locale), hashes);
-  hashes.scripts.add(headers.scriptHash);
+  if (headers.scriptHash !== undefined) hashes.scripts.add(headers.scriptHash);
   const headed = placePart(shown, headersMark, withCode(headers.html, code.head));
   const finished = placePart(headed, footersMark, code.foot);
   const unstyled = { html: finished, shown, beside: [headers.outline, code.head, code.foot] };

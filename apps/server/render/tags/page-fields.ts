@@ -33,9 +33,14 @@ export class PageFields {
     if (!this.#found.has(name)) this.#found.set(name, field);
   }
 
+  /** Whether it is the area that the editor draws. */
+  isEdited(field: Pick<PageField, 'purpose' | 'id'>): boolean {
+    return nameOf(field) === this.#edited;
+  }
+
   /** True for the place that the editor fills: an area that stands twice is edited at the first. */
   takesPlace(field: Pick<PageField, 'purpose' | 'id'>): boolean {
-    if (nameOf(field) !== this.#edited || this.#isPlaced) return false;
+    if (!this.isEdited(field) || this.#isPlaced) return false;
     this.#isPlaced = true;
     return true;
   }

@@ -1,14 +1,17 @@
 /** The areas above and below every page. Decision 510 */
-import { siteAreas, type SiteArea } from '@sitewright/contract';
+import { siteAreas } from '@sitewright/contract';
 import { escapeHtml } from '../context/escape-html.ts';
 import { printArea } from './print-area.ts';
 import { tagMark } from './tag-marks.ts';
 import type { TagHandler, TagScope } from './tag-scope.ts';
 
+/** Areas that themes place by tags. */
+type PlacedArea = 'header' | 'footer';
+
 type Shown = Pick<TagScope, 'fields' | 'snapshot'>;
 
 /** Prints the area of the header or the footer; of one that says nothing visitors get nothing. */
-export function makeSiteAreaTag(name: SiteArea): TagHandler {
+export function makeSiteAreaTag(name: PlacedArea): TagHandler {
   return ({ attributes }, scope) =>
     isShown(name, scope)
       ? printArea(scope, {
@@ -21,7 +24,7 @@ export function makeSiteAreaTag(name: SiteArea): TagHandler {
       : '';
 }
 
-function isShown(name: SiteArea, { fields, snapshot }: Shown): boolean {
+function isShown(name: PlacedArea, { fields, snapshot }: Shown): boolean {
   return fields !== undefined || snapshot.siteAreas.has(name);
 }
 

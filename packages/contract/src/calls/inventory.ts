@@ -40,6 +40,8 @@ export const listInventory = defineCall(
       /** `low`: as few as the variant says, else the shop. */
       stock: z.enum(['low', 'out']).optional(),
       productId: idSchema.optional(),
+      /** That one alone. */
+      variantId: idSchema.optional(),
       /** Those of which something lies there. */
       locationId: idSchema.optional(),
       categoryId: idSchema.optional(),

@@ -547,13 +547,13 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/sites/:identifier/translations/:kind/:id',
     'none, staff who may view-content',
-    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "mail", id: text 1..64}',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "announcement" | "mail", id: text 1..64}',
     'answer {title: text, hasDocument: boolean, texts: [{field: text, original: text, format: "text" | "long-text" | "html", maxLength: int}], translations: {*: {*: {text: text ..200000, original: text ..200000}}}}',
   ],
   [
     'PATCH /api/sites/:identifier/translations/:kind/:id/:language',
     'crumb, staff who may edit-content',
-    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "mail", id: text 1..64, language: text ..35}',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "announcement" | "mail", id: text 1..64, language: text ..35}',
     'body {changes: {*: {from?: any, to?: {text: text ..200000, original: text ..200000}}}}',
     'answer {id: text, activityId?: text}',
   ],
@@ -575,7 +575,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/files/:id',
     'none, staff who may view-media',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, uses: [{kind: "product" | "variant" | "page" | "item" | "content" | "translation" | "menu" | "order" | "settings", id: text, title: text, content?: {purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text}, translated?: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "mail"}]}',
+    'answer {file: {id: text, kind: "image" | "video" | "audio" | "other", filename: text, contentType: text, byteSize: int, width: int, height: int, altText: text, title: text, body: text, componentKey: text, license: "own" | "licensed" | "preview", licenseProvider: text, licenseAuthor: text, focalX: number, focalY: number, folderId: text | null, revision: int, url: text, addedOn: number}, uses: [{kind: "product" | "variant" | "page" | "item" | "content" | "translation" | "menu" | "order" | "settings", id: text, title: text, content?: {purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text}, translated?: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "announcement" | "mail"}]}',
   ],
   [
     'POST /api/sites/:identifier/files',
@@ -853,7 +853,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-back-office',
     'params {identifier: text 1..63}',
     'query {subject?: text ..200, person?: text ..64, action?: text ..64, change?: "added" | "changed" | "deleted", after?: text ..64, limit?: int 1..100}',
-    'answer {activity: [{id: text, at: number, actor: {kind: "person" | "key" | "operator", id: text | null, name: text}, action: text, subject: text, title: text, content?: {purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text}, before: {*: any}, after: {*: any}, names: {*: text}, undoes: text | null, undoneBy: text | null, mayUndo: boolean}], after?: text}',
+    'answer {activity: [{id: text, at: number, actor: {kind: "person" | "key" | "operator", id: text | null, name: text}, action: text, subject: text, title: text, content?: {purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text}, before: {*: any}, after: {*: any}, names: {*: text}, undoes: text | null, undoneBy: text | null, mayUndo: boolean}], after?: text}',
   ],
   [
     'POST /api/sites/:identifier/activity/:id/undo',
@@ -1896,7 +1896,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/products/:id',
     'none, staff who may view-products',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {productType: 1 | 2 | 3 | 4 | 5, collectionId: text 1..64, urlId: text ..200, title: text 1..200, body: text ..1000000, excerpt: text ..100000, tags: [text 1..50], isVisible: boolean, isFeatured: boolean, publishOn: int 0..8640000000000000 | null, optionNames: [text 1..500], subscriptionPlan: {billingPeriod: {value: int 1..1000, unit: "WEEK" | "MONTH" | "YEAR"}, numBillingCycles: int 0..10000} | null, addButtonText: text ..200 | null, soldOutText: text ..200 | null, scarcityText: text ..200 | null, audioAssetId: text 1..64 | null, relatedRule: "category" | "tag" | "bought" | "chosen" | "none", relatedIds: [text 1..64], formId: text 1..64 | null, taxClass: text, seoTitle: text ..10000, seoDescription: text ..10000, categoryIds: [text 1..64], imageIds: [text 1..64], files: [{filename: text 1..200, byteSize: int 0.., sha256: text}], id: text, path: text, isArchived: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null, pictures: [Picture], variants: [{id: text, stock: {unlimited: boolean, quantity: int, held: int}, sku: text ..500, attributes: {*: text ..2000}, priceCents: int 0..1000000000000, salePriceCents: int 0..1000000000000, onSale: boolean, weightGrams: int 0..2147483647, lengthMm: int 0..2147483647, widthMm: int 0..2147483647, heightMm: int 0..2147483647, gtin: text ..14, imageId: text 1..64 | null}], createdOn: number, updatedOn: number}',
+    'answer {productType: 1 | 2 | 3 | 4 | 5, collectionId: text 1..64, urlId: text ..200, title: text 1..200, body: text ..1000000, excerpt: text ..100000, tags: [text 1..50], isVisible: boolean, isFeatured: boolean, publishOn: int 0..8640000000000000 | null, optionNames: [text 1..500], subscriptionPlan: {billingPeriod: {value: int 1..1000, unit: "WEEK" | "MONTH" | "YEAR"}, numBillingCycles: int 0..10000} | null, addButtonText: text ..200 | null, soldOutText: text ..200 | null, scarcityText: text ..200 | null, audioAssetId: text 1..64 | null, relatedRule: "category" | "tag" | "bought" | "chosen" | "none", relatedIds: [text 1..64], formId: text 1..64 | null, taxClass: text, seoTitle: text ..10000, seoDescription: text ..10000, categoryIds: [text 1..64], imageIds: [text 1..64], files: [{filename: text 1..200, byteSize: int 0.., sha256: text}], id: text, path: text, isArchived: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null, pictures: [Picture], variants: [{id: text, stock: {unlimited: boolean, quantity: int, held: int}, sku: text ..500, attributes: {*: text ..2000}, priceCents: int 0..1000000000000, salePriceCents: int 0..1000000000000, onSale: boolean, weightGrams: int 0..2147483647, lengthMm: int 0..2147483647, widthMm: int 0..2147483647, heightMm: int 0..2147483647, gtin: text ..14, imageId: text 1..64 | null}], createdOn: number, updatedOn: number}',
   ],
   [
     'POST /api/sites/:identifier/products',
@@ -2192,7 +2192,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/inventory',
     'none, staff who may view-products',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, direction?: "asc" | "desc", after?: text ..1000, limit?: int 1..100, sort?: "name" | "stock" | "price", stock?: "low" | "out", productId?: text 1..64, locationId?: text 1..64, categoryId?: text 1..64}',
+    'query {search?: text ..200, direction?: "asc" | "desc", after?: text ..1000, limit?: int 1..100, sort?: "name" | "stock" | "price", stock?: "low" | "out", productId?: text 1..64, variantId?: text 1..64, locationId?: text 1..64, categoryId?: text 1..64}',
     'answer {variants: [{id: text, productId: text, title: text, variant: text, sku: text, priceCents: int, stock: {unlimited: boolean, quantity: int, held: int}, levels: [{locationId: text, quantity: int}], lowStockUnits: int | null}], after?: text}',
   ],
   [
@@ -2526,8 +2526,8 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/sites/:identifier/documents',
     'crumb, staff who may edit-drafts',
     'params {identifier: text 1..63}',
-    'body {purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text 1..200}',
-    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}',
+    'body {purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text 1..200}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}',
   ],
   [
     'GET /api/sites/:identifier/documents/:id/differences',
@@ -2547,7 +2547,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/documents/:id',
     'none, staff who may view-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, document: PageDocument, blocksPerLayout: int, itemLimits: {*: int}}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, document: PageDocument, blocksPerLayout: int, itemLimits: {*: int}}',
   ],
   [
     'GET /api/sites/:identifier/documents/:id/revisions/:revision',
@@ -2573,15 +2573,15 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/documents',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'query {purpose?: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", owner?: text 1..200}',
-    'answer {documents: [{id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}]}',
+    'query {purpose?: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", owner?: text 1..200}',
+    'answer {documents: [{id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}]}',
   ],
   [
     'POST /api/sites/:identifier/documents/:id/state',
     'crumb, staff who may edit-drafts',
     'params {identifier: text 1..63, id: text 1..64}',
     'body {to: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int 0..2147483647, publishAt?: text}',
-    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, activityId?: text}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, activityId?: text}',
   ],
   [
     'POST /api/sites/:identifier/documents/:id/restore',
@@ -2595,7 +2595,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-content',
     'params {identifier: text 1..63, id: text 1..64}',
     'query {tab: text, chosen?: text ..820, isWriting?: "true" | "false", isLeaving?: "true" | "false"}',
-    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, others: [{person: int 0.., name: text, isSelf: boolean, chosen: [text], isWriting: boolean}]}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, others: [{person: int 0.., name: text, isSelf: boolean, chosen: [text], isWriting: boolean}]}',
   ],
   [
     'GET /api/sites/:identifier/redirects',
@@ -2775,13 +2775,13 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/pages',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, seoTitle: text, seoDescription: text, isHiddenFromSearch: boolean, mainImageId: text | null, urlId: text, comments: "off" | "moderated" | "on", commentDays: int | null, regionName: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, hasFields: boolean, isIndex: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], kinds: [{source: "collection" | "page", name: text, title: text, isIndex: boolean}], layouts: [{id: text, name: text}]}',
+    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, seoTitle: text, seoDescription: text, isHiddenFromSearch: boolean, mainImageId: text | null, urlId: text, comments: "off" | "moderated" | "on", commentDays: int | null, regionName: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, hasFields: boolean, isIndex: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], kinds: [{source: "collection" | "page", name: text, title: text, isIndex: boolean}], layouts: [{id: text, name: text}]}',
   ],
   [
     'GET /api/sites/:identifier/pages/:id/fields',
     'none, staff who may view-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {fields: [{purpose: "block-field" | "header" | "footer", id: text, label: text, columns: 1 | 12, pages: int 1.., isMore: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], shows: [text], shownOn: [text]}',
+    'answer {fields: [{purpose: "block-field" | "header" | "footer" | "announcement", id: text, label: text, columns: 1 | 12, pages: int 1.., isMore: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}], shows: [text], shownOn: [text]}',
   ],
   [
     'POST /api/sites/:identifier/pages',
@@ -2951,7 +2951,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
     'query {text: text ..200, matchCase?: "true" | "false", wholeWord?: "true" | "false", after?: text ..100}',
-    'answer {groups: [{kind: "page" | "post" | "product" | "document", id: text 1..64, revision: int 0.. | null, version: text 1..64, title: text, purpose?: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", documentId: text | null, state: "draft" | "needs-review" | "scheduled" | "published" | "private" | null, isLive: boolean, count: int, matches: [{key: text, field: text, block?: {id: text, type: text, label: {en: text, de: text}}, before: text, words: text, after: text}]}], next?: text, looked: int}',
+    'answer {groups: [{kind: "page" | "post" | "product" | "document", id: text 1..64, revision: int 0.. | null, version: text 1..64, title: text, purpose?: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", documentId: text | null, state: "draft" | "needs-review" | "scheduled" | "published" | "private" | null, isLive: boolean, count: int, matches: [{key: text, field: text, block?: {id: text, type: text, label: {en: text, de: text}}, before: text, words: text, after: text}]}], next?: text, looked: int}',
   ],
   [
     'POST /api/sites/:identifier/words/replacements',
@@ -2982,7 +2982,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Section:
     '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, posterId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "line" | "slant" | "round" | "wave" | "scallop" | "point" | "zigzag", height?: int 0..400, flip?: boolean, ink?: "border" | "text" | "accent", *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
   PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
-  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, promotedBlockId: text | null, comments: "blog" | "on" | "off", publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, videoUrl: text ..2000, hasVideoOverlay: boolean, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
+  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, promotedBlockId: text | null, comments: "blog" | "on" | "off", publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, videoUrl: text ..2000, hasVideoOverlay: boolean, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "announcement" | "popup" | "block-field" | "mail", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
   BlockPicture:
     '{url: text, width: int, height: int, widths: [int], altText: text, body?: text, isLicensed?: boolean, focalX: number, focalY: number}',
   BlockAnswer:

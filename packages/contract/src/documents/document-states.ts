@@ -54,6 +54,7 @@ export const documentPurposes = [
   'product',
   'header',
   'footer',
+  'announcement',
   'popup',
   'block-field',
   'mail',
@@ -63,7 +64,7 @@ export const documentPurposes = [
 export type DocumentPurpose = (typeof documentPurposes)[number];
 
 /** Purposes of documents that are areas around the content of pages: rows of columns. */
-export const areaPurposes = ['block-field', 'header', 'footer'] as const;
+export const areaPurposes = ['block-field', 'header', 'footer', 'announcement'] as const;
 
 /** One of {@link areaPurposes}. */
 export type AreaPurpose = (typeof areaPurposes)[number];
@@ -78,8 +79,15 @@ export function isOfRows(purpose: DocumentPurpose): boolean {
   return purpose === 'mail' || isAreaPurpose(purpose);
 }
 
-/** The areas above and below every page, with what owns their documents: also their ids on pages. */
-export const siteAreas = { header: 'site-header', footer: 'site-footer' } as const;
+/**
+ * The areas above and below every page and that of the announcement bar, with what owns their
+ * documents: also their ids on pages.
+ */
+export const siteAreas = {
+  header: 'site-header',
+  footer: 'site-footer',
+  announcement: 'site-announcement',
+} as const;
 
 /** One of {@link siteAreas}. */
 export type SiteArea = keyof typeof siteAreas;

@@ -9,6 +9,7 @@ export const translatedKinds = [
   'popup',
   'header',
   'footer',
+  'announcement',
   'mail',
 ] as const;
 

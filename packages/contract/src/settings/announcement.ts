@@ -4,13 +4,13 @@ import { isLinkAddress, linkFormat } from '../models/link-address.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { defineSettings, flag, staffField } from './define-settings.ts';
 
-/** A line above every page. */
+/** A line above every page, or what the owner designed in its place. */
 export const announcementSettings = defineSettings(
   'announcement',
   'The announcement bar',
   {
     isOn: staffField(flag(false), 'Whether visitors see it'),
-    text: staffField(makeTextSchema(300).default(''), 'What it says; empty: there is none'),
+    text: staffField(makeTextSchema(300).default(''), 'What it says while nothing is published that was designed for it'),
     linkText: staffField(
       makeTextSchema(100).default(''),
       'Words of the link; empty: the whole text is the link',
