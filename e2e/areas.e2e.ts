@@ -85,8 +85,8 @@ async function dragTo(from: Locator, to: Locator, share: { x: number; y: number 
 test('a theme that is nothing but areas: each is chosen, says where it is shown, and is edited, undone and published', async () => {
   await page.goto('/config/sites/forge/pages');
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).first().click();
-  // Those of the theme, and the footer of the site, for which it has no place of its own.
-  await expect(areas().getByRole('link')).toHaveCount(8);
+  // Those of the theme, the footer of the site, for which it has no place of its own, and the bar.
+  await expect(areas().getByRole('link')).toHaveCount(9);
   await expect(areas().getByRole('link', { name: 'Invitation' })).toContainText('Shown on 3 pages');
   await expect(areas().getByRole('link', { name: 'Opening' })).toContainText('On this page only');
   // By a press on the page: the area below the pointer opens.

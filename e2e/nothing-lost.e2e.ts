@@ -103,8 +103,9 @@ test('what the server refuses afterwards stays in sight until somebody decides',
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Not saved' });
   await expect(alert).toContainText(`Note of order #${number}`);
   expect(await notesOf(page, number)).toEqual([]);
-  // It is said there, and nowhere else.
-  await expect(page.getByText('The books are closed.')).toHaveCount(1);
+  // One message says it beside, and not two.
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText(/The books are closed\./)).toHaveCount(1);
   await page.unroute('**/notes');
   await page.reload();
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -5,7 +5,8 @@ import {
   type StripeDouble,
 } from '../apps/server/testing/stripe-double/stripe-double.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { addAndCheckOut, cards, fillBuyer, payButton } from './support/buy.ts';
+import { addAndCheckOut, cards, chooseOptions, fillBuyer, payButton } from './support/buy.ts';
+import { findPhysical } from './support/catalogue.ts';
 import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { shopOfWorker } from './support/shops.ts';
 import { sizes } from './support/sizes.ts';
@@ -49,8 +50,9 @@ async function deliver(page: Page): Promise<void> {
 async function buy(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
-  await page.goto('/shop');
-  await page.locator('a[href^="/shop/p/"]').first().click();
+  const product = await findPhysical(page.request, 0);
+  await page.goto(product.fullUrl);
+  await chooseOptions(page, product);
   await addAndCheckOut(page);
   await fillBuyer(page, email);
   await expect(async () => {
