@@ -12,6 +12,7 @@ import {
 import { makeThing } from './support/make-thing.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { staffCall } from './support/staff-calls.ts';
 import { look } from './support/look.ts';
 
 const site = 'alder-loom';
@@ -175,6 +176,64 @@ test('an announcement is written by keys, stands above every page, and stays clo
   setSettings(site, { 'announcement.text': `${text}, again` });
   await guest.goto('/shop');
   await expect(bar(guest)).toBeVisible();
+});
+
+test('an announcement bar is designed of blocks by keys, has the colours of the bar, and gives way to its line', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  const line = `Only a line ${Date.now()}`;
+  setSettings(site, { 'announcement.text': line, 'announcement.isOn': true });
+  const bar = (where: Page) => where.getByRole('complementary', { name: 'Announcement' });
+  const guest = await visitor(browser);
+  await guest.goto('/');
+  await expect(bar(guest)).toContainText(line);
+
+  await page.goto(`${office}/announcement`);
+  await page.getByRole('link', { name: 'Edit content' }).press('Enter');
+  const drawn = canvas(page).locator('.sw-announcement');
+  await expect(page.getByRole('heading', { name: 'This area is empty' })).toBeVisible();
+  await expect(drawn).toBeVisible();
+  const words = `Fair on Sunday ${Date.now()}`;
+  const side = page.getByRole('complementary', { name: 'Properties' });
+  await insertBlock(page, 'Heading');
+  await side.getByLabel('Text', { exact: true }).fill(words);
+  await insertBlock(page, 'Button');
+  await side.getByLabel('Text', { exact: true }).fill('Come along');
+  await expect(drawn).toContainText('Come along');
+  await look(page, 'announcement-editor', [1440]);
+  await guest.goto('/');
+  await expect(bar(guest)).toContainText(line);
+  await publish(page);
+  await guest.goto('/');
+  for (const color of ['accent', 'dark', 'light']) {
+    setSettings(site, { 'announcement.color': color });
+    await guest.goto('/shop');
+    await expect(bar(guest)).toContainText(words);
+    await expect(bar(guest)).not.toContainText(line);
+    const ground = await bar(guest).evaluate((one) => getComputedStyle(one).backgroundColor);
+    const button = bar(guest).getByText('Come along');
+    const own = await button.evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect([color, own === ground]).toEqual([color, false]);
+    await look(guest, `announcement-designed-${color}`);
+    await guest.setViewportSize(sizes.phone);
+  }
+  const quiet = await visitor(browser, { javaScriptEnabled: false });
+  await quiet.goto('/');
+  await expect(bar(quiet)).toContainText(words);
+  await bar(guest).getByRole('button', { name: 'Close the announcement' }).press('Enter');
+  await expect(bar(guest)).toBeHidden();
+  await guest.goto('/');
+  await expect(bar(guest)).toBeHidden();
+
+  // Kept private it is nobody's: the line is there again, also for who closed what stood there.
+  const read = await page.request.get(`/api/sites/${site}/documents?purpose=announcement`);
+  const { documents } = (await read.json()) as { documents: { id: string; revision: number }[] };
+  const [{ id, revision } = { id: '', revision: 0 }] = documents;
+  await staffCall(page, 'POST', `/documents/${id}/state`, { to: 'private', revision });
+  await guest.goto('/shop');
+  await expect(bar(guest)).toContainText(line);
 });
 
 test('EDIT-05 ROUT-18 a page is locked in its settings, and opens by its password, also without scripts', async ({
