@@ -184,6 +184,27 @@ describeOnBothDatabases('comments', (database) => {
     expect((await write('Again')).statusCode).toBe(200);
   });
 
+  it('SOCL-02 behind a password they are read and written by who knows it, and by nobody else', async () => {
+    await setBlog({ comments: 'open' });
+    const locked = await editor.send('PUT', `pages/${blogId}/lock`, { password: 'open sesame' });
+    expect(locked.statusCode, locked.body).toBe(200);
+    const stranger = visitor();
+    const friend = visitor();
+    const entered = await friend.send('POST', '/lock', {
+      body: { page: blogId, password: 'open sesame', next: '/journal/kiln' },
+    });
+    expect(entered.statusCode).toBe(303);
+    const body = { itemId: postId, name: 'Ann', text: 'Among friends' };
+    expect((await stranger.send('POST', '/api/comments', { body })).statusCode).toBe(404);
+    expect((await stranger.send('GET', `/api/comments?itemId=${postId}`)).statusCode).toBe(404);
+    expect((await friend.send('POST', '/api/comments', { body })).statusCode).toBe(200);
+    const answer = await friend.send('GET', `/api/comments?itemId=${postId}`);
+    expect(answer.body).toContain('Among friends');
+    expect(answer.headers['cache-control']).toMatch(/no-store|private/);
+    expect((await editor.send('DELETE', `pages/${blogId}/lock`)).statusCode).toBe(200);
+    expect((await stranger.send('GET', `/api/comments?itemId=${postId}`)).statusCode).toBe(200);
+  });
+
   it('SOCL-01 empty words are refused, and machines are told nothing', async () => {
     expect((await write(' ')).statusCode).toBe(400);
     expect((await write('x'.repeat(5_001))).statusCode).toBe(400);

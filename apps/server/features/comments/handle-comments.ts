@@ -11,10 +11,12 @@ import { addComment, listPostComments } from './post-comments.ts';
 
 function handleComments(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, contract.listPostComments, ({ site, query }) =>
-    listPostComments(ctx, site, query),
+  handleCall(scope, contract.listPostComments, ({ site, query, request }) =>
+    listPostComments(ctx, site, { ...query, cookies: request.cookies }),
   );
-  handleCall(scope, contract.addComment, ({ site, body }) => addComment(ctx, site, body));
+  handleCall(scope, contract.addComment, ({ site, body, request }) =>
+    addComment(ctx, site, { ...body, cookies: request.cookies }),
+  );
 }
 
 function handleModeration(scope: CallScope): void {

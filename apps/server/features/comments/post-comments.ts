@@ -9,12 +9,13 @@ import {
 } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { ReadDatabase } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { inOrder, isBehind, readPlace, writePlace, type PageOrder } from '../../db/list-place.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { readBlogComments } from '../../render/data/blog-comments.ts';
+import { isPageOpen, listOpenedPages } from '../memberships/opened-pages.ts';
+import type { Cookies } from '../page-locks/passes.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -24,13 +25,19 @@ const most = 50;
 const createdKey = sql<number>`floor(extract(epoch from created_at) * 1000)`;
 const order: PageOrder = { key: createdKey, id: sql.ref('id'), direction: 'asc' };
 
+/** The post that is meant, and what the browser holds of passwords and memberships. */
+interface AskedPost {
+  readonly itemId: string;
+  readonly cookies: Cookies;
+}
+
 /** A page of them. @throws ApiError `not_found`, `place_wrong` */
 export async function listPostComments(
-  ctx: Pick<AppContext, 'db' | 'now'>,
+  ctx: AppContext,
   site: Site,
-  { itemId, after }: { itemId: string; after?: string | undefined },
+  { itemId, after, cookies }: AskedPost & { readonly after?: string | undefined },
 ): Promise<AnswerOf<typeof listCall>> {
-  const { rule, count } = await findRule(ctx.db, site, { itemId, now: ctx.now() });
+  const { rule, count } = await findRule(ctx, site, { itemId, cookies });
   if (!readSettings(site, 'social').commentsEnabled) return { rule, comments: [], count: 0 };
   const rows = await ctx.db
     .selectFrom('post_comments')
@@ -57,11 +64,11 @@ export async function listPostComments(
 export async function addComment(
   ctx: AppContext,
   site: Site,
-  { itemId, name, text, trap }: CommentDraft,
+  { itemId, name, text, trap, cookies }: CommentDraft & AskedPost,
 ): Promise<AnswerOf<typeof addCall>> {
   const { siteId } = site;
   const now = ctx.now();
-  const { rule } = await findRule(ctx.db, site, { itemId, now });
+  const { rule } = await findRule(ctx, site, { itemId, cookies });
   if (rule === 'closed') throw new ApiError('comments_closed');
   // A machine is told what somebody is told whose words wait.
   if (trap !== '') return { state: 'waiting', comment: null };
@@ -88,11 +95,13 @@ function present(row: { id: string; author_name: string; body: string; created_a
 
 /** What visitors may do below a post that they see. @throws ApiError `not_found` */
 async function findRule(
-  db: ReadDatabase,
+  ctx: AppContext,
   site: Site,
-  { itemId, now }: { itemId: string; now: Date },
+  { itemId, cookies }: AskedPost,
 ): Promise<{ rule: CommentRule; count: number }> {
-  const row = await db
+  const now = ctx.now();
+  const opened = await listOpenedPages(ctx, site, cookies);
+  const row = await ctx.db
     .selectFrom('content_items as i')
     .innerJoin('collections as c', (join) =>
       join.onRef('c.site_id', '=', 'i.site_id').onRef('c.id', '=', 'i.collection_id'),
@@ -102,7 +111,7 @@ async function findRule(
     .where('i.id', '=', itemId)
     .where('i.is_visible', '=', true)
     .where('i.publish_on', '<=', now)
-    .where('c.is_enabled', '=', true)
+    .where(isPageOpen(opened))
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   const rule = readSettings(site, 'social').commentsEnabled

@@ -2,16 +2,13 @@ import type { Block } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { readRows } from '../../db/read-rows.ts';
 import type { ReadDatabase } from '../../db/database.ts';
+import { isPageOpen, type OpenedPages } from './opened-pages.ts';
 
-interface Wanted {
+interface Wanted extends OpenedPages {
   readonly siteId: string;
   readonly blockId: string;
   /** Of the page that it is seen on: copies of pages have blocks of the same ids. */
   readonly ownerId: string | undefined;
-  /** Pages that memberships of the visitor open. */
-  readonly memberPageIds: readonly string[];
-  /** Pages whose password the visitor knows. */
-  readonly passedPageIds: readonly string[];
   readonly isPopupOn: boolean;
   readonly isAnnouncementOn: boolean;
   readonly now: Date;
@@ -54,14 +51,4 @@ function isOwnerSeen({ isPopupOn, isAnnouncementOn, now, ...wanted }: Wanted): R
     when 'announcement' then ${isAnnouncementOn}::boolean
     when 'mail' then false
     else true end`;
-}
-
-/** Whether the page `c` is open to the visitor. */
-function isPageOpen({
-  memberPageIds,
-  passedPageIds,
-}: Pick<Wanted, 'memberPageIds' | 'passedPageIds'>): RawBuilder<boolean> {
-  return sql`(c.is_enabled
-    or (c.closed_by = 'members' and c.id = any (${memberPageIds}::text[]))
-    or (c.closed_by = 'password' and c.id = any (${passedPageIds}::text[])))`;
 }
