@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { FilterBar } from '../../ui/filter-chips.tsx';
+import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -25,6 +25,8 @@ import { useLocations } from './use-locations.ts';
 
 type Line = CallAnswer<'GET /api/sites/:identifier/inventory'>['variants'][number];
 
+const stocks = ['low', 'out'] as const;
+
 /** All variants and what there is of them. INVT-01 */
 export function Screen() {
   const write = useTexts();
@@ -32,7 +34,7 @@ export function Screen() {
   const { values, set } = useListState();
   const places = useLocations().open;
   const { name: opened, open, close } = useOpened(may('edit-inventory') ? ['settings'] : []);
-  const stock = values['stock'] === 'low' || values['stock'] === 'out' ? values['stock'] : 'all';
+  const stock = stocks.find((one) => one === values['stock']);
   return (
     <Page
       title={write(texts.title)}
@@ -51,10 +53,7 @@ export function Screen() {
       <ViewTabs
         list="inventory"
         path="inventory"
-        standing={[
-          { label: write(texts.low), query: { stock: 'low' } },
-          { label: write(texts.out), query: { stock: 'out' } },
-        ]}
+        standing={stocks.map((one) => ({ label: write(texts[one]), query: { stock: one } }))}
       />
       <Card isFlush>
         <FilterBar>
@@ -63,15 +62,16 @@ export function Screen() {
             value={values['search'] ?? ''}
             onSearch={(search) => set({ search })}
           />
-          <SelectField
-            label={write(texts.shown)}
-            value={stock}
-            onChange={(chosen) => set({ stock: chosen === 'all' ? undefined : chosen })}
-            choices={(['all', 'low', 'out'] as const).map((value) => ({
-              value,
+          <FilterMenu
+            choices={stocks.map((value) => ({
+              id: value,
               label: write(texts[value]),
+              onAction: () => set({ stock: value }),
             }))}
           />
+          {stock && (
+            <FilterChip name={write(texts[stock])} onRemove={() => set({ stock: undefined })} />
+          )}
           {places.length > 1 && (
             <SelectField
               label={write(texts.place)}
@@ -105,7 +105,7 @@ function InventoryList() {
   );
   const sort = sorts.find((one) => one === values['sort']) ?? 'name';
   const direction = values['direction'] === 'desc' ? 'desc' : 'asc';
-  const stock = (['low', 'out'] as const).find((one) => one === values['stock']);
+  const stock = stocks.find((one) => one === values['stock']);
   const read = usePages('GET /api/sites/:identifier/inventory', {
     params: { identifier },
     query: {
