@@ -82,7 +82,7 @@ export const fieldsMarkup =
  * it came. FORM-01, FORM-12
  */
 export const formMarkup =
-  '{.section form}<form class="sw-page-form sw-fields form-wrapper" method="post"' +
+  '{.section form}<form class="sw-page-form form-wrapper" method="post"' +
   ' action="/api/form/SaveFormSubmission" data-form-id="{id|htmltag}"' +
   '{.if redirect} data-success-redirect="{redirect|htmltag}"{.end}>' +
   '<input type="hidden" name="formId" value="{id|htmltag}">' +
