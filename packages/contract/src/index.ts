@@ -565,6 +565,8 @@ export {
   type PostComment,
   type PostComments,
 } from './models/comment.ts';
+export type { ClockPart, CountedUnit } from './models/countdown-clock.ts';
+export { clockParts, nextChange, readUnits, timeLeft } from './models/countdown-clock.ts';
 export { commentMessages } from './messages/comments.ts';
 export { itemLimitNames, type ItemLimitName, type ItemLimits } from './documents/item-limits.ts';
 export { carryThings } from './calls/carried.ts';

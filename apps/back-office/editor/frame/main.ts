@@ -1,6 +1,7 @@
 /** Runs inside the canvas: rich text listens to the document that it stands in. */
 import DOMPurify from 'dompurify';
 import { askForCart } from './ask-for-cart.ts';
+import { drawClocks } from './draw-clocks.ts';
 import './frame-api.ts';
 import { isPlainHtml } from './plain-html.ts';
 
@@ -28,6 +29,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 // What visitors have by a script stands here too: the choice of another currency.
 for (const form of document.querySelectorAll<HTMLElement>('.sw-currency')) form.hidden = false;
+drawClocks(document);
 
 // Links lead nowhere while a page is built, and forms send nothing; the cart opens beside the editor.
 document.addEventListener(

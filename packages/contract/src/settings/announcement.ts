@@ -10,7 +10,10 @@ export const announcementSettings = defineSettings(
   'The announcement bar',
   {
     isOn: staffField(flag(false), 'Whether visitors see it'),
-    text: staffField(makeTextSchema(300).default(''), 'What it says while nothing is published that was designed for it'),
+    text: staffField(
+      makeTextSchema(300).default(''),
+      'What it says while nothing is published that was designed for it',
+    ),
     linkText: staffField(
       makeTextSchema(100).default(''),
       'Words of the link; empty: the whole text is the link',
