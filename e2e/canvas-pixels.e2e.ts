@@ -10,9 +10,11 @@ import {
 } from '../scripts/compare-canvas/make-pages.ts';
 import { preparePhotographs } from '../scripts/compare-canvas/photograph.ts';
 import { OfficeCalls } from '../scripts/screens/office-calls.ts';
-import { signInAsOwner } from './support/owner.ts';
+import { setSettings, signInAsOwner } from './support/owner.ts';
 
 const site = 'alder-loom';
+
+test.afterEach(() => setSettings(site, { 'announcement.isOn': false }));
 
 test('EDIT-06 the canvas and the published page differ in no pixel', async ({
   page,
@@ -21,6 +23,8 @@ test('EDIT-06 the canvas and the published page differ in no pixel', async ({
 }, testInfo) => {
   const origin = baseURL ?? '';
   await signInAsOwner(page);
+  // What stands above every page, and can be closed, stands in the canvas too.
+  setSettings(site, { 'announcement.isOn': true, 'announcement.text': 'Open late on Friday' });
   const staff = page.context();
   const visitor = await browser.newContext({ reducedMotion: 'reduce' });
   // What waits for something that never comes says for what.
