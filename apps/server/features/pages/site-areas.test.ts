@@ -6,8 +6,8 @@ import {
   type PageFieldHead,
   type SiteArea,
 } from '@sitewright/contract';
-import { addBlock, blockTypeTable, translateText } from '@sitewright/blocks';
-import type { PageDocument } from '@sitewright/contract';
+import { addBlock, blockTypeTable, putOnTop, takeBlock, translateText } from '@sitewright/blocks';
+import type { Command, PageDocument } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -217,6 +217,21 @@ describeOnBothDatabases('the header and footer of a site', (database) => {
     const saved = await office.send('POST', 'settings/edits', body);
     expect(saved.statusCode, saved.body).toBe(200);
   };
+  /** Takes all blocks out of it, and publishes that. */
+  const empty = async (site: string, name: SiteArea) => {
+    const office = offices[site]!;
+    const { id, revision } = await open(site, name);
+    const { document } = (await office.get(`documents/${id}`)).json<{ document: PageDocument }>();
+    const commands = Object.keys(document.blocks).reduce<Command[]>(
+      (done, block) => [...done, ...takeBlock(putOnTop(document, done).document, block)],
+      [],
+    );
+    edits += 1;
+    const body = { baseRevision: revision, key: `edit-number-${edits}`, commands };
+    const saved = await office.send('POST', `documents/${id}/edits`, body);
+    expect(saved.statusCode, saved.body).toBe(200);
+    await move(site, name, 'published');
+  };
   const barOf = (body: string) => /<aside class="sw-announcement"[\s\S]*?<\/aside>/.exec(body)?.[0];
   const versionOf = (bar = '') => /data-version="([^"]+)"/.exec(bar)?.[1];
 
@@ -245,6 +260,14 @@ describeOnBothDatabases('the header and footer of a site', (database) => {
     const next = barOf(await visit('alder', '/'));
     expect(next).toContain('Monday');
     expect(versionOf(next)).not.toBe(designed);
+    // Of one that was emptied nothing is left but the line.
+    await empty('alder', 'announcement');
+    expect(barOf(await visit('alder', '/'))).toBeUndefined();
+    await setBar('alder', { text: 'Open late' });
+    expect(barOf(await visit('alder', '/'))).toContain('Open late');
+    await setBar('alder', { text: '' });
+    await write('alder', 'announcement', '<p>Fair on <em>Monday</em></p>');
+    await move('alder', 'announcement', 'published');
     await setBar('alder', { isOn: false });
     expect(await visit('alder', '/')).not.toContain('sw-announcement');
     expect(await visit('alder', '/')).toContain('"showAnnouncementBar":false');

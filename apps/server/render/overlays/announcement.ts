@@ -5,7 +5,7 @@ import { sayOf } from '../../features/settings/say-of.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml, scriptJson } from '../context/escape-html.ts';
 import type { SiteSnapshot } from '../data/load-site.ts';
-import { printArea } from '../tags/print-area.ts';
+import { printArea, printFilledArea } from '../tags/print-area.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
 
 /** The area that the bar may be designed in; its place in documents and on pages. */
@@ -18,8 +18,12 @@ const area = {
 
 /** Whether the owner shows a bar at all: one that was designed, else a line of text. */
 export function hasAnnouncement({ site, siteAreas: shown }: SiteSnapshot): boolean {
-  const { isOn, text } = readSettings(site, 'announcement');
-  return isOn && (shown.has('announcement') || text.trim() !== '');
+  const { isOn } = readSettings(site, 'announcement');
+  return isOn && (shown.has('announcement') || hasLine(site));
+}
+
+function hasLine(site: Site): boolean {
+  return readSettings(site, 'announcement').text.trim() !== '';
 }
 
 /** Whether pages of this type have it. */
@@ -52,14 +56,22 @@ export async function announcementPart(scope: TagScope, pageType: number): Promi
     ? `<button type="button" class="sw-announcement-close" data-version="${versionOf(snapshot)}"` +
       ` aria-label="${escapeHtml(say(overlayMessages.closeAnnouncement))}"></button>`
     : '';
-  const isDesigned = isDrawn || snapshot.siteAreas.has('announcement');
-  const content = isDesigned ? await printArea(scope, { ...area, className: '' }) : `<p>${textOf(site)}</p>`;
+  const content = isDrawn ? await printArea(scope, { ...area, className: '' }) : await sayIn(scope);
+  if (content === '') return '';
   // No script says there that it can be closed.
   const open = fields === undefined ? '' : ' data-announcement="open"';
   return (
     `<aside class="sw-announcement" data-color="${color}"${open}` +
     ` aria-label="${escapeHtml(say(overlayMessages.announcement))}">${content}${close}</aside>`
   );
+}
+
+/** What was designed, else the line; empty where neither says anything. */
+async function sayIn(scope: TagScope): Promise<string> {
+  const { site, siteAreas: shown } = scope.snapshot;
+  const designed = shown.has('announcement') ? await printFilledArea(scope, area) : undefined;
+  if (designed !== undefined) return designed;
+  return hasLine(site) ? `<p>${textOf(site)}</p>` : '';
 }
 
 function textOf(site: Site): string {

@@ -16,10 +16,23 @@ export async function printArea(
   scope: TagScope,
   { className, ...field }: PrintedArea,
 ): Promise<string> {
-  const { id, label, columns } = field;
-  const classes = ['sqs-layout', `sqs-grid-${columns}`, `columns-${columns}`];
-  if (id !== '') scope.fields?.note(field);
+  if (field.id !== '') scope.fields?.note(field);
+  return aroundRows({ ...field, className }, await rowsOf(field, scope));
+}
+
+/** The same of an area with a block that is shown; undefined where there is none. */
+export async function printFilledArea(
+  scope: TagScope,
+  field: PageField,
+): Promise<string | undefined> {
   const rows = await rowsOf(field, scope);
+  // Rows that were emptied stay rows.
+  const hasBlocks = rows.includes('class="sqs-block ');
+  return hasBlocks ? aroundRows({ ...field, className: '' }, rows) : undefined;
+}
+
+function aroundRows({ id, label, columns, className }: PrintedArea, rows: string): string {
+  const classes = ['sqs-layout', `sqs-grid-${columns}`, `columns-${columns}`];
   if (rows === '') classes.push('empty');
   if (className !== '') classes.push(className);
   return (
