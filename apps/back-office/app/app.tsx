@@ -1,4 +1,4 @@
-import { generalMessages, type StaffSessionAnswer } from '@sitewright/contract';
+import type { StaffSessionAnswer } from '@sitewright/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -30,12 +30,7 @@ function showLinkEditor(props: LinkEditorProps) {
 export function App({ session }: { session: StaffSessionAnswer | undefined }) {
   const [router] = useState(() => createOfficeRouter(sections));
   const [client] = useState(() =>
-    createQueryClient(({ kind, message }) =>
-      showToast({
-        tone: 'danger',
-        message: kind === 'offline' ? generalMessages.networkError : message,
-      }),
-    ),
+    createQueryClient(({ message }) => showToast({ tone: 'danger', message })),
   );
   useEffect(() => followOtherTabs(client), [client]);
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Permission, StaffSessionAnswer, StaffSite } from '@sitewright/contract';
 import type { Section } from './section.ts';
 import { knowsTimeZone } from './time-zone.ts';
@@ -35,6 +35,11 @@ export interface OfficeSite extends StaffSite {
 export function useSite(): OfficeSite {
   const site = useContext(SiteContext);
   if (!site) throw new Error('This screen is about no site');
+  // The same as long as the site is: what follows from it is not made anew at every key.
+  return useMemo(() => officeSiteOf(site), [site]);
+}
+
+function officeSiteOf(site: StaffSite): OfficeSite {
   const isKnown = knowsTimeZone(site.timeZone);
   return {
     ...site,

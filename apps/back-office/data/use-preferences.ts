@@ -23,7 +23,8 @@ export function usePreferences(namespace: string): {
       createPreferencesClient({
         call,
         site: identifier,
-        report: ({ message }) => message && showToast({ tone: 'danger', message }),
+        // Without a network the screen goes on with what it knows.
+        report: ({ kind, message }) => kind !== 'offline' && showToast({ tone: 'danger', message }),
       }),
     [identifier],
   );

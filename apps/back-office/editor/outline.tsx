@@ -1,5 +1,5 @@
 import { listBlocks, orderedBlocks, orderedSections } from '@sitewright/blocks';
-import type { Block, PageDocument, Section } from '@sitewright/contract';
+import { cutText, type Block, type PageDocument, type Section } from '@sitewright/contract';
 import { memo, useRef, useState, useEffect } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { blockName } from './block-name.ts';
@@ -187,9 +187,6 @@ function wordsOf(data: unknown): string {
   const fields = Object.entries(data);
   const texts = ['text', 'html', 'label', 'quote', 'caption', 'markdown', 'code'];
   const found = fields.find(([name, value]) => texts.includes(name) && typeof value === 'string');
-  return String(found?.[1] ?? '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 40);
+  const text = String(found?.[1] ?? '').replaceAll(/<[^>]*>/g, ' ');
+  return cutText(text.replaceAll(/\s+/g, ' ').trim(), 40);
 }

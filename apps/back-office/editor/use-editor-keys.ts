@@ -1,6 +1,7 @@
 import type { LayerMove } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
 import { useCallback, useEffect } from 'react';
+import { isInDialog } from '../ui/is-in-dialog.ts';
 import type { EditorActs } from './editor-acts.ts';
 import type { EditorStore } from './store/editor-store.ts';
 import { useSteps, type Steps } from './use-steps.ts';
@@ -144,12 +145,12 @@ export function isFinding({
   target,
 }: KeyboardEvent): boolean {
   const isKey = key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-  return isKey && (target as HTMLElement | null)?.closest?.('[role=dialog]') == null;
+  return isKey && !isInDialog(target as HTMLElement | null);
 }
 
 function isTyping({ target }: Event): boolean {
   const element = target as HTMLElement | null;
   if (!element?.closest) return false;
   const isField = element.matches('input, textarea, select');
-  return isField || element.isContentEditable || element.closest('[role=dialog]') !== null;
+  return isField || element.isContentEditable || isInDialog(element);
 }

@@ -53,15 +53,19 @@ function serve() {
   return asked;
 }
 
-async function open(person = 'ada'): Promise<OpenDocument> {
+function start(person = 'ada') {
   const session = { account: { id: person } } as unknown as StaffSessionAnswer;
-  const { result } = renderHook(() => useOpenDocument({ purpose: 'page', ownerId: 'page-1' }), {
+  return renderHook(() => useOpenDocument({ purpose: 'page', ownerId: 'page-1' }), {
     wrapper: ({ children }) => (
       <SessionContext value={session}>
         <SiteContext value={site}>{children}</SiteContext>
       </SessionContext>
     ),
   });
+}
+
+async function open(person?: string): Promise<OpenDocument> {
+  const { result } = start(person);
   await waitFor(() => expect(result.current.state).toBe('open'));
   if (result.current.state !== 'open') throw new Error('It is not open');
   return result.current;
@@ -103,4 +107,42 @@ it('what was done before a reload can be taken back, by the same person alone', 
   expect(again.store.undo()).toBe('all');
   expect(again.store.read().document.blocks['b']?.data).toMatchObject({ text: 'Old' });
   cleanup();
+});
+
+it('a page whose document cannot be made says why, and not that it is not there', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/pages')
+      ? Response.json({ pages: [{ id: 'page-1', title: 'One', urlId: 'one', document: null }] })
+      : Response.json({ code: 'plan_limit', error: 'The plan is full.' }, { status: 403 }),
+  );
+  const { result } = start();
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  expect(result.current).toMatchObject({ failure: { status: 403, code: 'plan_limit' } });
+});
+
+it('who leaves while it opens leaves the edits of a closed tab where they are', async () => {
+  serve();
+  keepWaiting(waitingName('alder', 'doc', 'closed'), {
+    baseRevision: 3,
+    sent: null,
+    pending: typed,
+  });
+  const kept = () => Object.keys(localStorage).filter((name) => name.includes('/doc/'));
+  const before = kept();
+  const reading = Promise.withResolvers<void>();
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.endsWith('/documents/doc')) await reading.promise;
+    return answer(path, init);
+  });
+  const { unmount } = start();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  unmount();
+  reading.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(kept()).toEqual(before);
+  vi.unstubAllGlobals();
+  serve();
+  const { store } = await open();
+  expect(store.read().document.blocks['b']?.data).toMatchObject({ text: 'New' });
 });

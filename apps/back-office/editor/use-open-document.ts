@@ -117,9 +117,10 @@ async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Openin
   const { edited, document: known } = found;
   const ownerId = edited.area?.id ?? owner.ownerId;
   const purpose = edited.area?.purpose ?? owner.purpose;
-  const made = mayEdit && !known ? makeDocument({ identifier, purpose, ownerId }) : undefined;
-  const id = known?.id ?? (await made);
-  if (id === undefined) return { state: 'failed', failure: notFoundFailure };
+  if (!known && !mayEdit) return { state: 'failed', failure: notFoundFailure };
+  const made = known ? { id: known.id } : await makeDocument({ identifier, purpose, ownerId });
+  if ('failure' in made) return { state: 'failed', failure: made.failure };
+  const { id } = made;
   // Beside looking for what was left behind, which hardly ever is.
   const reading = readDocument(identifier, id);
   const person = mayEdit ? owner.person : undefined;
@@ -143,7 +144,7 @@ interface Wanted {
   readonly reading: ReturnType<typeof readDocument>;
 }
 
-/** @throws CallError when the document cannot be read now: the edits stay where they are */
+/** @throws CallError when the document cannot be read now, or was left: the edits stay where they are */
 async function openWithEdits(
   { identifier, id, edited, signal, reading, person }: Wanted,
   left: readonly WaitingEdits[],
@@ -165,6 +166,8 @@ async function openWithEdits(
   const { document, blocksPerLayout: _most, itemLimits, ...head } = read.answer;
   const tab = crypto.randomUUID();
   const past = await pastRead;
+  // Nobody would see what becomes of them: the next one who opens it takes them up.
+  if (signal.aborted) throw new CallError(unreachedFailure);
   holdTab(tab, signal);
   const keepHistory = place && keepingHistory(place, tab, now);
   const store = new EditorStore({
@@ -290,10 +293,10 @@ async function makeDocument({
   readonly identifier: string;
   readonly purpose: DocumentPurpose;
   readonly ownerId: string;
-}): Promise<string | undefined> {
+}): Promise<{ readonly id: string } | { readonly failure: CallFailure }> {
   const made = await call('POST /api/sites/:identifier/documents', {
     params: { identifier },
     body: { purpose, ownerId },
   });
-  return made.ok ? made.answer.id : undefined;
+  return made.ok ? { id: made.answer.id } : { failure: made.failure };
 }

@@ -15,10 +15,10 @@ afterEach(() => {
 
 const site = { identifier: 'alder', permissions: [] } as unknown as StaffSite;
 
-/** A field of a site that asks this provider, and what the server was asked. */
-function open(provider: 'none' | 'photon') {
+/** A field of a site that asks this provider, and what the server was asked. Details come by then. */
+function open(provider: 'none' | 'photon', until: Promise<void> = Promise.resolve()) {
   const asked: URL[] = [];
-  const found = vi.fn<(place: FoundPlace) => void>();
+  const found = vi.fn<(place: FoundPlace, town: string) => void>();
   vi.stubGlobal('fetch', async (path: string) => {
     const url = new URL(path, 'http://localhost');
     asked.push(url);
@@ -26,6 +26,7 @@ function open(provider: 'none' | 'photon') {
       return Response.json({ predictions: [{ placeId: 'p1', description: 'Linden 5, Berlin' }] });
     }
     if (url.pathname.endsWith('/details')) {
+      await until;
       return Response.json({
         placeId: 'p1',
         formattedAddress: 'Linden 5, Berlin',
@@ -42,16 +43,23 @@ function open(provider: 'none' | 'photon') {
   });
   function Panel() {
     const [value, setValue] = useState('');
+    const [town, setTown] = useState('');
+    const onPlace = (place: FoundPlace) => found(place, town);
     return (
       <QueryClientProvider client={new QueryClient()}>
         <IntlProvider locale="en">
           <SiteContext value={site}>
+            <input
+              aria-label="Town"
+              value={town}
+              onChange={({ target }) => setTown(target.value)}
+            />
             <PlaceField
               label="Street"
               value={value}
               isDisabled={false}
               onChange={setValue}
-              onPlace={found}
+              onPlace={onPlace}
               asks={{ productPage: 'settings', productSection: 'business' }}
             />
           </SiteContext>
@@ -96,4 +104,32 @@ it('MAPS-01 MAPS-02 suggestions come while somebody types; the chosen one is tol
     productSection: 'business',
     sessionToken: completions[0]!.searchParams.get('sessionToken'),
   });
+});
+
+it('what is typed while a place is on its way stays, and the place does not come over it', async () => {
+  const coming = Promise.withResolvers<void>();
+  const { asked, found, input } = open('photon', coming.promise);
+  await waitFor(() => expect(input().getAttribute('role')).toBe('combobox'));
+  input().focus();
+  fireEvent.change(input(), { target: { value: 'Linden' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Linden 5, Berlin' }));
+  await waitFor(() => expect(asked.at(-1)?.pathname).toMatch(/details$/));
+  fireEvent.change(input(), { target: { value: 'Another street' } });
+  coming.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(found).not.toHaveBeenCalled();
+});
+
+it('a place is put into what stands there when it comes', async () => {
+  const coming = Promise.withResolvers<void>();
+  const { asked, found, input } = open('photon', coming.promise);
+  await waitFor(() => expect(input().getAttribute('role')).toBe('combobox'));
+  input().focus();
+  fireEvent.change(input(), { target: { value: 'Linden' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Linden 5, Berlin' }));
+  await waitFor(() => expect(asked.at(-1)?.pathname).toMatch(/details$/));
+  fireEvent.change(screen.getByLabelText('Town'), { target: { value: 'Rome' } });
+  coming.resolve();
+  await waitFor(() => expect(found).toHaveBeenCalledOnce());
+  expect(found.mock.calls[0]?.[1]).toBe('Rome');
 });

@@ -66,7 +66,14 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
   const isAnswered = answered !== undefined && answered === typed;
   /** Joins the letters and the choice, for who bills by it. */
   const session = useRef<string>(undefined);
-  const params = { identifier };
+  /** Another choice, or another key, is meant in place of what is on its way. */
+  const asking = useRef(new AbortController());
+  // Other fields may be typed in until it comes.
+  const take = useRef(onPlace);
+  useEffect(() => {
+    take.current = onPlace;
+  });
+  useEffect(() => () => asking.current.abort(), []);
   useEffect(() => {
     if (typed.trim().length < leastLetters) return undefined;
     const stop = new AbortController();
@@ -93,9 +100,15 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
     session.current = undefined;
     setTyped('');
     setFound([]);
+    asking.current.abort();
+    const { signal } = (asking.current = new AbortController());
     const query = { placeId, ...(sessionToken && { sessionToken }), ...trackedBy(asks) };
-    const result = await call('GET /api/sites/:identifier/places/details', { params, query });
-    if (result.ok) onPlace(result.answer);
+    const result = await call(
+      'GET /api/sites/:identifier/places/details',
+      { params: { identifier }, query },
+      signal,
+    );
+    if (result.ok && !signal.aborted) take.current(result.answer);
   };
   return (
     <ComboBox
@@ -111,7 +124,9 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
       onInputChange={(text) => {
         if (text === value) return;
         onChange(text);
-        setTyped(found.some(({ description }) => description === text) ? '' : text);
+        const isChosen = found.some(({ description }) => description === text);
+        if (!isChosen) asking.current.abort();
+        setTyped(isChosen ? '' : text);
       }}
       onChange={(key) => {
         if (key !== null) void choose(String(key));

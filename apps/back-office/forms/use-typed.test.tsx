@@ -39,3 +39,23 @@ it('what was sent or given up is gone', () => {
   first.unmount();
   expect(open().result.current.fields).toEqual({ email: '', cents: 0 });
 });
+
+it('another thing on the same screen has what was typed of it, and nothing of the one before', () => {
+  const { result, rerender } = renderHook(
+    ({ name, text }) => useTyped(`orders/${name}/note`, { text }),
+    {
+      initialProps: { name: '1001', text: '' },
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <SiteContext value={siteOf('alder')}>{children}</SiteContext>
+      ),
+    },
+  );
+  act(() => result.current.change({ text: 'Of the first' }));
+  rerender({ name: '1002', text: 'Begun' });
+  expect(result.current.fields).toEqual({ text: 'Begun' });
+  act(() => result.current.change({ text: 'Of the second' }));
+  act(() => result.current.forget());
+  expect(result.current.fields).toEqual({ text: 'Begun' });
+  rerender({ name: '1001', text: '' });
+  expect(result.current.fields).toEqual({ text: 'Of the first' });
+});

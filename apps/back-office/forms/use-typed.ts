@@ -19,26 +19,40 @@ export interface Typed<Fields> {
 export function useTyped<Fields extends object>(name: string, empty: Fields): Typed<Fields> {
   const { identifier } = useSite();
   const key = `${identifier}/typed/${name}`;
-  const [start] = useState(empty);
-  const [fields, setFields] = useState<Fields>(() => ({
-    ...start,
-    ...findDraft<Partial<Fields>>(key),
-  }));
+  const [kept, setKept] = useState(() => takeUp(key, empty));
+  // A screen that stays may come to be about another thing.
+  const now = kept.key === key ? kept : takeUp(key, empty);
+  if (now !== kept) setKept(now);
+  const { start, fields } = now;
   const amend = useCallback(
     (read: (before: Fields) => Partial<Fields>) =>
-      setFields((before) => {
-        const next = { ...before, ...read(before) };
+      setKept((before) => {
+        const own = before.key === key ? before : takeUp(key, start);
+        const next = { ...own.fields, ...read(own.fields) };
         keepDraft(key, next);
-        return next;
+        // An answer may come late, when another thing stands there.
+        return own === before ? { ...own, fields: next } : before;
       }),
-    [key],
+    [key, start],
   );
   const change = useCallback((changed: Partial<Fields>) => amend(() => changed), [amend]);
   const forget = useCallback(() => {
     forgetDraft(key);
-    setFields(start);
+    setKept((before) => (before.key === key ? { ...before, fields: start } : before));
   }, [key, start]);
   return { fields, change, amend, forget };
+}
+
+interface Kept<Fields> {
+  /** Its name on this device. */
+  readonly key: string;
+  /** While nothing is typed. */
+  readonly start: Fields;
+  readonly fields: Fields;
+}
+
+function takeUp<Fields extends object>(key: string, start: Fields): Kept<Fields> {
+  return { key, start, fields: { ...start, ...findDraft<Partial<Fields>>(key) } };
 }
 
 /** The same of a dialog that closes once it was sent or given up. */

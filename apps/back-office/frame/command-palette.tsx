@@ -8,6 +8,7 @@ import { useSections, useSession, useSite, siteHref } from '../app/office-contex
 import { useTexts } from '../texts/use-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import field from '../ui/field.module.css';
+import { focusFirst } from '../ui/focus-first.ts';
 import { FailedPart } from '../ui/states.tsx';
 import { frameTexts } from './frame-texts.ts';
 import classes from './frame.module.css';
@@ -107,11 +108,6 @@ function Line({ line, isMarked, onMark }: LineProps) {
       {line.kind !== undefined && <span className={field['help']}>{line.kind}</span>}
     </>
   );
-}
-
-/** Who opens it wants to type. */
-function focusFirst(input: HTMLInputElement | null): void {
-  input?.focus();
 }
 
 /** Sections of this site, what can be done in them, and the other sites. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSections, useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { isInDialog } from '../ui/is-in-dialog.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { frameTexts } from './frame-texts.ts';
 import classes from './frame.module.css';
@@ -108,8 +109,7 @@ function useFocusInMain(main: RefObject<HTMLElement | null>, pathname: string): 
     if (before.current === pathname) return;
     before.current = pathname;
     const { activeElement } = document;
-    const isElsewhere = activeElement?.closest('[role=dialog], [role=alertdialog]') != null;
-    if (isElsewhere || main.current?.contains(activeElement)) return;
+    if (isInDialog(activeElement) || main.current?.contains(activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }

@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { SiteContext } from '../app/office-context.ts';
 import { emptyHistory, remember } from '../editor/store/history.ts';
 import { keepingHistory, readLeftHistory } from '../editor/store/kept-history.ts';
+import { listToasts } from '../ui/toast-store.ts';
 import { useAccountChoices } from './use-account-choices.ts';
 
 afterEach(() => {
@@ -18,6 +19,7 @@ afterEach(() => {
 
 const site = { identifier: 'alder', permissions: [], missingParts: [] } as unknown as StaffSite;
 const database = createStore('sitewright-history', 'entries');
+const refusal = { error: 'Please try again.' };
 const place = { person: 'ada', site: 'alder', document: 'doc' };
 
 /** Somebody who edited something here signs out, and the server answers so. */
@@ -29,7 +31,7 @@ async function signOut(status: number) {
   expect(await keys(database)).toHaveLength(2);
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json({}, { status })),
+    vi.fn(async () => Response.json(status === 200 ? {} : refusal, { status })),
   );
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { result } = renderHook(() => useAccountChoices(), {
@@ -50,10 +52,11 @@ it('who signs out leaves nothing on the device that could be taken back', async 
   expect(await keys(database)).toEqual([]);
 });
 
-it('who could not sign out stays where they are, with what they did', async () => {
+it('who could not sign out stays where they are, with what they did, and is told', async () => {
   const left = await signOut(400);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(left).not.toHaveBeenCalled();
   expect(await keys(database)).toHaveLength(2);
+  expect(listToasts().at(-1)).toMatchObject({ tone: 'danger', message: refusal.error });
 });

@@ -5,6 +5,7 @@ import type { OfficeLanguage } from '../texts/define-texts.ts';
 import { LanguageContext } from '../texts/language-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { MenuChoice } from '../ui/menu.tsx';
+import { showToast } from '../ui/toast-store.ts';
 import { frameTexts } from './frame-texts.ts';
 import { applyTheme, type OfficeTheme } from './theme.ts';
 
@@ -40,8 +41,11 @@ async function keepLanguage(to: OfficeLanguage): Promise<void> {
 }
 
 async function signOut(): Promise<void> {
-  const { ok } = await call('DELETE /api/staff/session', {});
-  if (!ok) return;
+  const result = await call('DELETE /api/staff/session', {});
+  if (!result.ok) {
+    showToast({ tone: 'danger', message: result.failure.message });
+    return;
+  }
   await import('../editor/store/kept-history.ts').then(
     ({ forgetHistories }) => forgetHistories(),
     () => {},

@@ -30,3 +30,16 @@ it('single keys rest while somebody types', () => {
   expect(press('/', getByLabelText('Name'))).toBe(true);
   expect(search).not.toHaveBeenCalled();
 });
+
+it('keys that are pressed in a dialog, urgent or not, are not for the screen below it', () => {
+  const remove = vi.fn();
+  render(<Keys shortcuts={{ x: remove }} />);
+  for (const role of ['dialog', 'alertdialog']) {
+    const { getByRole, unmount } = render(<button type="button">In front</button>, {
+      container: document.body.appendChild(Object.assign(document.createElement('div'), { role })),
+    });
+    expect(press('x', getByRole('button'))).toBe(true);
+    unmount();
+  }
+  expect(remove).not.toHaveBeenCalled();
+});

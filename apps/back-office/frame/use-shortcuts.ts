@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isInDialog } from '../ui/is-in-dialog.ts';
 
 /**
  * Keys → what they do: `mod+k`, `?`, or one after the other: `g o`. False: there was nothing to do,
@@ -39,7 +40,7 @@ function nameOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isInput = target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
-  return isInput || target.isContentEditable || target.closest('[role=dialog]') !== null;
+  return isInput || target.isContentEditable || isInDialog(target);
 }
 
 function findPress(keys: string): (() => unknown) | undefined {

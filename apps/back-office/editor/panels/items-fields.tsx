@@ -7,7 +7,7 @@ import {
   type PanelField,
   type PanelText,
 } from '@sitewright/blocks';
-import { originOfPicture, type SiteFile } from '@sitewright/contract';
+import { cutText, originOfPicture, type SiteFile } from '@sitewright/contract';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -241,5 +241,5 @@ function moveByKey(event: KeyboardEvent, move: (by: number) => void): void {
 function titleOf(item: ListedItem, field: ItemsField): string {
   if (isTitledByProduct(field)) return '';
   const title = item[field.titledBy];
-  return typeof title === 'string' ? title.slice(0, 60) : '';
+  return typeof title === 'string' ? cutText(title, 60) : '';
 }

@@ -1,5 +1,5 @@
 import { commandsBetween } from '@sitewright/blocks';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { call } from '../../data/client.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -48,22 +48,35 @@ export function RevisionsPanel({
   useOverlay('history');
   const { identifier } = useSite();
   const [befores, setBefores] = useState<readonly (number | undefined)[]>([undefined]);
+  const asking = useRef(new AbortController());
+  /** What is on its way is not looked at any more. */
+  const askAnew = () => {
+    asking.current.abort();
+    asking.current = new AbortController();
+    return asking.current.signal;
+  };
+  useEffect(() => () => asking.current.abort(), []);
+  const lookAt: PanelProps['onLook'] = (to) => {
+    askAnew();
+    onLook(to);
+  };
   const show = async (revision: number) => {
+    const signal = askAnew();
     const params = { identifier, id: documentId, revision };
-    const read = await call('GET /api/sites/:identifier/documents/:id/revisions/:revision', {
-      params,
-    });
+    const address = 'GET /api/sites/:identifier/documents/:id/revisions/:revision';
+    const read = await call(address, { params }, signal);
+    if (signal.aborted) return;
     if (read.ok) onLook({ revision, store: stillStore(read.answer.document, revision) });
     else showToast({ message: read.failure.message, tone: 'danger' });
   };
   return (
     <PanelFrame title={write(texts.title)} onClose={onClose}>
       {look && (
-        <Looking store={store} look={look} changes={changes} mayEdit={mayEdit} onLook={onLook} />
+        <Looking store={store} look={look} changes={changes} mayEdit={mayEdit} onLook={lookAt} />
       )}
       <ul className={shared['revisions']}>
         <li>
-          <button type="button" aria-current={look === undefined} onClick={() => onLook(undefined)}>
+          <button type="button" aria-current={look === undefined} onClick={() => lookAt(undefined)}>
             {write(texts.now)}
           </button>
         </li>

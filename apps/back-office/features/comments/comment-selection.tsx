@@ -11,20 +11,22 @@ export function CommentSelection({
 }: {
   ids: readonly string[];
   refreshes: readonly CallAddress[];
-  onDone: () => void;
+  /** With those that stay chosen: one request takes so many. */
+  onDone: (left: readonly string[]) => void;
 }) {
   const { identifier } = useSite();
   const moderate = useWrite('POST /api/sites/:identifier/comments/moderate', { refreshes });
   const give = async (state: CommentState) => {
-    const body = { ids: ids.slice(0, staffLimits.maxPageSize), state };
-    if (await moderate.runAndWait({ params: { identifier }, body })) onDone();
+    const most = staffLimits.maxPageSize;
+    const body = { ids: ids.slice(0, most), state };
+    if (await moderate.runAndWait({ params: { identifier }, body })) onDone(ids.slice(most));
   };
   return (
     <ModerationBar
       count={ids.length}
       isRunning={moderate.isRunning}
       onGive={(state) => void give(state)}
-      onClear={onDone}
+      onClear={() => onDone([])}
     />
   );
 }

@@ -42,7 +42,7 @@ export function Screen() {
         }))}
       />
       <Card isFlush>
-        <CommentList key={JSON.stringify(values)} />
+        <CommentList />
       </Card>
     </Page>
   );
@@ -52,7 +52,11 @@ function CommentList() {
   const write = useTexts();
   const { identifier } = useSite();
   const { values, set } = useListState();
-  const [chosen, setChosen] = useState(none);
+  const asked = JSON.stringify(values);
+  const [choice, setChoice] = useState({ asked, ids: none });
+  // Who looks at others has chosen none of them.
+  const chosen = choice.asked === asked ? choice.ids : none;
+  const choose = (ids: Iterable<string>) => setChoice({ asked, ids: new Set(ids) });
   const search = values['search'] ?? '';
   const state = commentStates.find((one) => one === values['state']);
   const read = usePages(commentsRead, {
@@ -91,18 +95,14 @@ function CommentList() {
             rows={rows}
             idOf={({ id }) => id}
             nameOf={({ authorName }) => authorName}
-            selection={{ ids: chosen, onChange: setChosen }}
+            selection={{ ids: chosen, onChange: choose }}
             hasMore={read.hasMore}
             isLoadingMore={read.isLoadingMore}
             onMore={read.loadMore}
           />
         ))}
       {chosen.size > 0 && (
-        <CommentSelection
-          ids={[...chosen]}
-          refreshes={[commentsRead]}
-          onDone={() => setChosen(none)}
-        />
+        <CommentSelection ids={[...chosen]} refreshes={[commentsRead]} onDone={choose} />
       )}
     </>
   );

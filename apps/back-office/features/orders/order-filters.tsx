@@ -38,11 +38,10 @@ interface FilterChoice {
   readonly label: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The day so many days ago, by the calendar of whoever looks. */
 function dayBefore(days: number): string {
-  const at = new Date(Date.now() - days * dayMs);
+  const at = new Date();
+  at.setDate(at.getDate() - days);
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }

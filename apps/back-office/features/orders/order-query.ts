@@ -100,10 +100,11 @@ function flag<Name extends 'needsPerson' | 'toSend' | 'hasRest' | 'isTest'>(
 
 /** Days of the address (`2026-03-02`) as instants of whoever looks. */
 function instant(name: 'from' | 'to', values: Values) {
-  const at = Date.parse(`${values[name] ?? ''}T00:00:00`);
-  if (Number.isNaN(at)) return {};
-  const day = 24 * 60 * 60 * 1000;
-  return name === 'from' ? { from: at } : { to: at + day };
+  const at = new Date(`${values[name] ?? ''}T00:00:00`);
+  if (Number.isNaN(at.getTime())) return {};
+  if (name === 'from') return { from: at.getTime() };
+  // Not all days are equally long.
+  return { to: at.setDate(at.getDate() + 1) };
 }
 
 /** The same filter as the query of an address. */

@@ -74,8 +74,9 @@ export function Screen() {
   const order = useRead('GET /api/sites/:identifier/orders/:number/detail', { params });
   const back = { href: href('orders'), label: write(orderTexts.orders) };
   const title = write(orderTexts.order, { number: params.number });
-  if (order.state === 'success')
-    return <OrderPage order={order.answer} title={title} back={back} />;
+  if (order.state === 'success') {
+    return <OrderPage key={params.number} order={order.answer} title={title} back={back} />;
+  }
   return <UnreadPage title={title} back={back} read={order} />;
 }
 

@@ -11,8 +11,8 @@ export function menusByPage(menus: readonly SiteMenu[]): ReadonlyMap<string, rea
   return byPage;
 }
 
-/** Also those within folders. */
-function pagesIn(links: readonly SiteLink[]): string[] {
+/** The pages that links lead to, by their ids; also those within folders. */
+export function pagesIn(links: readonly SiteLink[]): string[] {
   return links.flatMap(({ collectionId, items = [] }) => [
     ...(collectionId === undefined ? [] : [collectionId]),
     ...pagesIn(items),

@@ -16,6 +16,7 @@ import {
   type Direction,
   type EntryPath,
 } from '../navigation/menu-rows.ts';
+import { pagesIn } from './page-menus.ts';
 
 /** An entry of a menu, or one that a page would be which none leads to. */
 export type TreePlace =
@@ -56,15 +57,8 @@ export function unlinkedPages<Page extends { readonly id: string }>(
   menus: readonly SiteMenu[],
   pages: readonly Page[],
 ): Page[] {
-  const linked = new Set(menus.flatMap(({ links }) => idsIn(links)));
+  const linked = new Set(menus.flatMap(({ links }) => pagesIn(links)));
   return pages.filter(({ id }) => !linked.has(id));
-}
-
-function idsIn(links: readonly SiteLink[]): string[] {
-  return links.flatMap(({ collectionId, items = [] }) => [
-    ...(collectionId === undefined ? [] : [collectionId]),
-    ...idsIn(items),
-  ]);
 }
 
 /**

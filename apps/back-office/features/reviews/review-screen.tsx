@@ -51,7 +51,7 @@ export function Screen() {
             <p className={classes['body']}>{review.body || write(texts.noWords)}</p>
           </div>
         </Card>
-        <Reply key={review.reply} review={review} />
+        <Reply key={`${review.id} ${review.reply}`} review={review} />
       </Columns>
     </Page>
   );

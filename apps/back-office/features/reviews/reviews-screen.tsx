@@ -156,7 +156,9 @@ function ReviewList() {
         isLoadingMore={read.isLoadingMore}
         onMore={read.loadMore}
       />
-      {chosen.size > 0 && <ReviewSelection ids={[...chosen]} onDone={() => setChosen(none)} />}
+      {chosen.size > 0 && (
+        <ReviewSelection ids={[...chosen]} onDone={(left) => setChosen(new Set(left))} />
+      )}
     </>
   );
 }

@@ -420,4 +420,24 @@ describeOnBothDatabases('documents', (database) => {
     expect((await save(id, 1, commands)).statusCode).toBe(200);
     expect(await draft(id)).toMatchObject({ state: 'draft', publishAt: null });
   });
+
+  it('an edit whose answer was lost is answered again, also when the page was planned since', async () => {
+    const { app, collections } = fixture;
+    const copied = { title: 'Evening', urlId: 'evening', copyOf: collections['about'] };
+    const made = await manager.send('POST', 'pages', copied);
+    collections['evening'] = made.json<{ id: string }>().id;
+    const id = await open('evening');
+    const block = firstText((await draft(id)).document);
+    const { html } = block.data as { html: string };
+    const commands = [write(block, html, '<p>At eight</p>')];
+    const edits = { baseRevision: 1, key: 'answer-is-lost', commands };
+    const send = () => drafter.send('POST', `documents/${id}/edits`, edits);
+    const first = await send();
+    expect(first.json(), first.body).toMatchObject({ revision: 2 });
+    const publishAt = new Date(app.ctx.now().getTime() + 3_600_000).toISOString();
+    expect((await move(id, 'scheduled', 2, { publishAt })).statusCode).toBe(200);
+    const again = await send();
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await draft(id)).toMatchObject({ state: 'scheduled', publishAt, revision: 2 });
+  });
 });

@@ -37,7 +37,6 @@ import {
   holdDocument,
   listDocumentHeads,
   presentHead,
-  readDocument,
   readDraft,
   readHead,
   type DocumentKey,
@@ -73,8 +72,9 @@ function handleReading(scope: CallScope): void {
     return commandsSince(db, keyOf(site, params), { since, upTo });
   });
   handleCall(scope, listDocumentRevisions, async ({ site, params, query: { before } }) => {
-    const row = await readDocument(db, keyOf(site, params));
-    return { revisions: await listRevisions(db, row, before) };
+    const key = keyOf(site, params);
+    const head = await readHead(db, key);
+    return { revisions: await listRevisions(db, key, { head, before }) };
   });
   handleCall(scope, getDocumentRevision, async ({ site, params }) => {
     const document = await readRevision(db, keyOf(site, params), params.revision);

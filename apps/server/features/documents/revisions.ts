@@ -9,7 +9,7 @@ import {
 } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
-import type { DocumentKey, DocumentRow } from './document-store.ts';
+import type { DocumentKey, HeadRow } from './document-store.ts';
 
 type Reader = ReadDatabase | WriteTransaction;
 
@@ -86,16 +86,22 @@ export async function readRevision(
 /** A page of the list, the newest first. */
 export async function listRevisions(
   db: ReadDatabase,
-  document: DocumentRow,
-  before: number | undefined,
+  { siteId, id }: DocumentKey,
+  {
+    head,
+    before,
+  }: {
+    head: Pick<HeadRow, 'draft_revision' | 'published_revision'>;
+    before: number | undefined;
+  },
 ) {
   const rows = await db
     .selectFrom('document_revisions')
     .select(['revision', 'made_at', 'author_name', 'note'])
     .select(sql<number>`jsonb_array_length(commands)`.as('edits'))
-    .where('site_id', '=', document.site_id)
-    .where('document_id', '=', document.id)
-    .where('revision', '<', before ?? document.draft_revision + 1)
+    .where('site_id', '=', siteId)
+    .where('document_id', '=', id)
+    .where('revision', '<', before ?? head.draft_revision + 1)
     .orderBy('revision', 'desc')
     .limit(staffLimits.pageSize)
     .execute();
@@ -105,6 +111,6 @@ export async function listRevisions(
     author: row.author_name,
     note: row.note,
     edits: row.edits,
-    isPublished: row.revision === document.published_revision,
+    isPublished: row.revision === head.published_revision,
   }));
 }

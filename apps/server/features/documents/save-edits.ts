@@ -58,10 +58,11 @@ export async function saveEdits(
   scope: SaveScope,
 ): Promise<DocumentEdited> {
   const row = await holdDocument(trx, key);
-  if (row.state === 'scheduled' && !scope.mayPublish) throw new ApiError('not_allowed');
-  if (edits.baseRevision > row.draft_revision) throw new ApiError('invalid_request');
+  // What is saved already is answered before anything is asked of the document as it stands by now.
   const saved = await findSaved(trx, key, edits.key);
   if (saved) return presentSaved(trx, key, edits, saved);
+  if (row.state === 'scheduled' && !scope.mayPublish) throw new ApiError('not_allowed');
+  if (edits.baseRevision > row.draft_revision) throw new ApiError('invalid_request');
   const others = await readOthers(trx, key, {
     base: edits.baseRevision,
     upTo: row.draft_revision,

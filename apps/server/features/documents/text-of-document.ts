@@ -1,5 +1,5 @@
 import { blockTypeTable, renderRows } from '@sitewright/blocks';
-import { contentLimits, isCustomLanguage, type PageDocument } from '@sitewright/contract';
+import { contentLimits, cutText, isCustomLanguage, type PageDocument } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { stripTags } from '../../render/context/escape-html.ts';
 import { loadBlockSource } from '../../render/data/load-block-source.ts';
@@ -31,7 +31,7 @@ export async function bodyOfDocument(
   const settings = { types: blockTypeTable, source, language, cldr: undefined, now: at.getTime() };
   const html = renderRows(document, settings);
   const { bodyLength } = contentLimits;
-  return html.length <= bodyLength ? html : stripTags(html).slice(0, bodyLength);
+  return html.length <= bodyLength ? html : cutText(stripTags(html), bodyLength);
 }
 
 /** How the program speaks beside it: a language of the owner's own has no words of ours. */
