@@ -12,6 +12,7 @@ import {
 import { makeThing } from './support/make-thing.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { staffCall } from './support/staff-calls.ts';
 import { look } from './support/look.ts';
 
 const site = 'alder-loom';
@@ -175,6 +176,62 @@ test('an announcement is written by keys, stands above every page, and stays clo
   setSettings(site, { 'announcement.text': `${text}, again` });
   await guest.goto('/shop');
   await expect(bar(guest)).toBeVisible();
+});
+
+/** Takes what was designed in the bar off the site, so that its line stands there again. */
+async function takeBarBack(page: Page): Promise<void> {
+  const read = await page.request.get(`/api/sites/${site}/documents?purpose=announcement`);
+  const { documents } = (await read.json()) as { documents: { id: string; revision: number }[] };
+  for (const { id, revision } of documents) {
+    await staffCall(page, 'POST', `/documents/${id}/state`, { to: 'private', revision });
+  }
+}
+
+test('an announcement is designed of blocks: what is chosen is named in sight, nothing touches, and the editor leads back', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await page.goto(`${office}/announcement`);
+  await page.getByRole('link', { name: 'Edit content' }).click();
+  await expect(page.getByRole('heading', { name: 'This area is empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add block' }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Find a block')).toBeFocused();
+  await page.keyboard.type('Text');
+  await page.keyboard.press('Enter');
+  // What it was begun with is gone: the keyboard is where more is added.
+  await expect(page.getByRole('button', { name: 'Add block' })).toBeFocused();
+  const side = page.getByRole('complementary', { name: 'Properties' });
+  const words = `Free delivery ${Date.now()}`;
+  await side.locator('[contenteditable="true"]').first().fill(words);
+  const tag = page.getByRole('button', { name: 'Move Text' });
+  await expect(canvas(page).getByText(words)).toBeVisible();
+  const [frame, named] = await Promise.all(
+    [page.locator('iframe[data-canvas]'), tag].map((one) => one.boundingBox()),
+  );
+  expect(named!.y).toBeGreaterThanOrEqual(frame!.y);
+
+  await insertBlock(page, 'Button');
+  await side.getByLabel('Text', { exact: true }).fill('To the shop');
+  await publish(page);
+  await page.getByRole('link', { name: 'Announcement bar', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${office}/announcement$`));
+  await page.getByText('Visitors see the bar').click();
+  await save(page);
+
+  const guest = await visitor(browser);
+  for (const size of [sizes.phone, sizes.desktop]) {
+    await guest.setViewportSize(size);
+    await guest.goto('/');
+    const bar = guest.getByRole('complementary', { name: 'Announcement' });
+    const [text, button] = await Promise.all(
+      [bar.getByText(words), bar.getByText('To the shop')].map((one) => one.boundingBox()),
+    );
+    expect(button!.y - text!.y - text!.height).toBeGreaterThanOrEqual(6);
+    await look(guest, `announcement-of-blocks-${size.width}`);
+  }
+  await takeBarBack(page);
 });
 
 test('EDIT-05 ROUT-18 a page is locked in its settings, and opens by its password, also without scripts', async ({
