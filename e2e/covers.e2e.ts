@@ -197,8 +197,20 @@ test('an announcement bar is designed of blocks by keys, has the colours of the 
   await expect(drawn).toBeVisible();
   const words = `Fair on Sunday ${Date.now()}`;
   const side = page.getByRole('complementary', { name: 'Properties' });
-  await insertBlock(page, 'Heading');
+  await page.getByRole('button', { name: 'Add block' }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Find a block')).toBeFocused();
+  await page.keyboard.type('Heading');
+  await page.keyboard.press('Enter');
+  // What it was begun with is gone: the keyboard is where more is added.
+  await expect(page.getByRole('button', { name: 'Add block' })).toBeFocused();
   await side.getByLabel('Text', { exact: true }).fill(words);
+  await expect(canvas(page).getByText(words)).toBeVisible();
+  const named = page.getByRole('button', { name: 'Move Heading' });
+  const [frame, tag] = await Promise.all(
+    [page.locator('iframe[data-canvas]'), named].map((one) => one.boundingBox()),
+  );
+  expect(tag!.y).toBeGreaterThanOrEqual(frame!.y);
   await insertBlock(page, 'Button');
   await side.getByLabel('Text', { exact: true }).fill('Come along');
   await expect(drawn).toContainText('Come along');
@@ -206,6 +218,8 @@ test('an announcement bar is designed of blocks by keys, has the colours of the 
   await guest.goto('/');
   await expect(bar(guest)).toContainText(line);
   await publish(page);
+  await page.getByRole('link', { name: 'Announcement bar', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${office}/announcement$`));
   await guest.goto('/');
   for (const color of ['accent', 'dark', 'light']) {
     setSettings(site, { 'announcement.color': color });
@@ -216,6 +230,11 @@ test('an announcement bar is designed of blocks by keys, has the colours of the 
     const button = bar(guest).getByText('Come along');
     const own = await button.evaluate((one) => getComputedStyle(one).backgroundColor);
     expect([color, own === ground]).toEqual([color, false]);
+    // Nothing touches what is below it.
+    const [text, below] = await Promise.all(
+      [bar(guest).getByText(words), button].map((one) => one.boundingBox()),
+    );
+    expect(below!.y - text!.y - text!.height).toBeGreaterThanOrEqual(6);
     await look(guest, `announcement-designed-${color}`);
     await guest.setViewportSize(sizes.phone);
   }

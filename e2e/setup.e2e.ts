@@ -70,7 +70,9 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   await expectNoViolations(page, ['light', 'dark']);
   await keyboard.goTo(list.getByRole('link', { name: 'Add a product' }));
   await keyboard.key('Enter');
-  await keyboard.goTo(page.getByLabel('Name', { exact: true }));
+  await keyboard.goTo(page.getByRole('button', { name: 'Create product' }));
+  await keyboard.key('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await keyboard.type('Harbour Mug');
   await keyboard.goTo(page.getByLabel('Price'));
   await keyboard.type('24');

@@ -122,7 +122,7 @@ function Bar({
   const site = useSite();
   const steps = useSteps(store);
   const others = useOtherLanguages()?.languages ?? [];
-  const back = write(backTexts[edited.purpose]);
+  const back = write(edited.backText ?? backTexts[edited.purpose]);
   return (
     <header className={classes['bar']} data-editor-bar>
       <Link href={site.href(edited.back)} className={classes['backLink']} aria-label={back}>

@@ -8,6 +8,7 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -165,6 +166,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   const clips = useClips();
   const acts = useMemo(() => createActs(shown, clips), [shown, clips]);
   const [insertDrag] = useState(() => createInsertDrag(store));
+  const adders = useRef<HTMLDivElement>(null);
   // An older revision is only looked at.
   const mayChange = mayEdit && look === undefined;
   const onKeyDown = useEditorKeys({
@@ -199,6 +201,11 @@ function Editor({ store, head, edited }: OpenDocument) {
   );
   const things = hasRows ? document.blocks : document.sections;
   const isEmpty = Object.keys(things).length === 0;
+  const onBegin = () => {
+    // What says that it is empty goes away; the keyboard comes back to what stays.
+    adders.current?.querySelector('button')?.focus();
+    setInserting(hasRows ? 'block' : 'section');
+  };
   const [conflict] = conflicts;
   useEffect(() => {
     window.document.title = `${title} · Sitewright`;
@@ -225,6 +232,7 @@ function Editor({ store, head, edited }: OpenDocument) {
         <div className={classes['left']}>
           {mayChange && (
             <Adders
+              place={adders}
               hasRows={hasRows}
               isEmpty={isEmpty}
               onSection={onInsertSection}
@@ -252,11 +260,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             onBreakpoint={setBreakpoint}
           />
           {isEmpty && !look && (
-            <EmptyCanvas
-              edited={edited}
-              hasRows={hasRows}
-              onAdd={mayEdit ? () => setInserting(hasRows ? 'block' : 'section') : undefined}
-            />
+            <EmptyCanvas edited={edited} hasRows={hasRows} onAdd={mayEdit ? onBegin : undefined} />
           )}
         </div>
         {opened === 'revisions' && (

@@ -119,6 +119,7 @@ export const editorTexts = defineTexts({
   content: { en: 'Content of the page', de: 'Inhalt der Seite' },
   siteHeader: { en: 'Header of the site', de: 'Kopf der Website' },
   siteFooter: { en: 'Footer of the site', de: 'Fuß der Website' },
+  headerFooter: { en: 'Header and footer', de: 'Kopf- und Fußbereich' },
   announcement: { en: 'Announcement bar', de: 'Ankündigungsleiste' },
   namelessArea: { en: 'Area', de: 'Bereich' },
   shownOn: {

@@ -15,7 +15,8 @@ import { useContext, useEffect, useState } from 'react';
 import { SessionContext, useSite } from '../app/office-context.ts';
 import { CallError, failureOf, notFoundFailure, unreachedFailure } from '../data/call-error.ts';
 import { call } from '../data/client.ts';
-import { anyPage, homeOf } from './areas/area-name.ts';
+import type { ScreenText } from '../texts/define-texts.ts';
+import { anyPage, areaScreens, homeOf } from './areas/area-name.ts';
 import { EditorStore } from './store/editor-store.ts';
 import { keepingHistory, readLeftHistory } from './store/kept-history.ts';
 import { savingEdits } from './store/save-edits.ts';
@@ -49,6 +50,8 @@ export interface EditedThing {
   readonly path: string;
   /** Where its editor was come to from, behind the site's part of the address. */
   readonly back: string;
+  /** What is said of that screen, where its kind does not say it. */
+  readonly backText?: ScreenText;
   /** The page on which it is edited, if it is one or an area of one. */
   readonly pageId?: string;
   /** The page that lists it, of a post or product. */
@@ -225,7 +228,12 @@ async function findArea(identifier: string, id: string, pageId = ''): Promise<Fo
   const area = fields.answer.fields.find((one) => id === '' || one.id === id);
   if (!area) return { failure: notFoundFailure };
   const { title } = read.page;
-  const place = { path: pathOf(read.page), back: 'pages', pageId: read.page.id };
+  const from = pageId === anyPage && area.purpose !== 'block-field' && areaScreens[area.purpose];
+  const place = {
+    path: pathOf(read.page),
+    pageId: read.page.id,
+    ...(from ? { back: from.path, backText: from.name } : { back: 'pages' }),
+  };
   return { edited: { purpose: 'block-field', title, ...place, area }, document: area.document };
 }
 

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
+import { focusWrong } from './focus-wrong.ts';
 import classes from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -123,11 +124,6 @@ export function SaveBar<Fields extends FieldValues>({
       )}
     </>
   );
-}
-
-/** The keyboard goes to the first field that was refused; it may be far above the bar. */
-function focusWrong(): void {
-  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
 }
 
 /** Fields that take what was typed when they are left, as those of money do, take it now. */

@@ -19,6 +19,15 @@ const names = {
   announcement: texts.announcement,
 } as const;
 
+const headerFooter = { path: 'header-footer', name: texts.headerFooter } as const;
+
+/** The screens that lead to the areas of the site, on no page in particular. */
+export const areaScreens = {
+  header: headerFooter,
+  footer: headerFooter,
+  announcement: { path: 'announcement', name: texts.announcement },
+} as const;
+
 /** What people call what is open. */
 export function titleOf({ title, area, mailPart }: EditedThing, write: WriteText): string {
   if (mailPart) return mailPartName(mailPart, write);

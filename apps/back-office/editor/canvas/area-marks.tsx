@@ -5,6 +5,9 @@ import type { Areas } from '../areas/use-areas.ts';
 import { areasOf, canvasPlace, pageOf, partsOf } from './canvas-place.ts';
 import classes from './canvas.module.css';
 
+/** An area of fewer pixels would be covered by its name, which stands below it. */
+const thin = 96;
+
 /**
  * Outlines of the areas of the template and of the pages that an index shows, with their names; of
  * what is hidden none.
@@ -38,6 +41,7 @@ export function AreaMarks({ page, areas }: { readonly page: Document; readonly a
         className={classes['area']}
         data-area={element.id}
         data-now={isNow || undefined}
+        data-thin={(height > 0 && height < thin) || undefined}
         style={{ left, top, width, height }}
       >
         <span>{name}</span>

@@ -127,6 +127,7 @@ export function Overlay({
             <button
               type="button"
               className={classes['tag']}
+              data-place={tagPlace(blockBox, page.documentElement.clientHeight)}
               aria-label={write(texts.moveBlock, { name })}
               onPointerDown={hasGrips && (isOnGrid || isOfRows) ? beginMove : undefined}
               onDoubleClick={() => onType(block.id)}
@@ -150,6 +151,15 @@ export function Overlay({
       )}
     </div>
   );
+}
+
+/** Height of the name of a block, as its style has it. */
+const tagHeight = 24;
+
+/** Where the name of a block is in sight: above it, else below, else in it. */
+function tagPlace({ top, bottom }: DOMRect, height: number): 'above' | 'below' | 'inside' {
+  if (top >= tagHeight) return 'above';
+  return bottom + tagHeight <= height ? 'below' : 'inside';
 }
 
 function Box({ box, className }: { box: Rectangle | undefined; className: string }) {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
@@ -6,11 +6,13 @@ import classes from '../editor.module.css';
 
 /** What puts something on the page. A key that is typed draws it not again. */
 export const Adders = memo(function Adders({
+  place,
   hasRows,
   isEmpty,
   onSection,
   onBlock,
 }: {
+  place: RefObject<HTMLDivElement | null>;
   hasRows: boolean;
   isEmpty: boolean;
   onSection: () => void;
@@ -18,7 +20,7 @@ export const Adders = memo(function Adders({
 }) {
   const write = useTexts();
   return (
-    <div className={classes['adders']}>
+    <div ref={place} className={classes['adders']}>
       {!hasRows && <Button onPress={onSection}>{write(texts.addSection)}</Button>}
       <Button isDisabled={isEmpty && !hasRows} onPress={onBlock}>
         {write(texts.addBlock)}

@@ -1,6 +1,7 @@
 import type { DesignSite, SectionDesign } from '@sitewright/blocks';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PendingState } from '../../ui/states.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
@@ -23,7 +24,17 @@ export function SectionDialog({
 }) {
   const write = useTexts();
   return (
-    <Dialog isOpen isWide title={write(texts.addSection)} onClose={onClose}>
+    <Dialog
+      isOpen
+      isWide
+      title={write(texts.addSection)}
+      onClose={onClose}
+      actions={
+        <Button kind="quiet" onPress={onClose}>
+          {write(texts.cancel)}
+        </Button>
+      }
+    >
       <Suspense fallback={<PendingState />}>
         {page ? <SectionLibrary page={page} onPick={onPick} /> : <PendingState />}
       </Suspense>

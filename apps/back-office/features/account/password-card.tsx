@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import desk from '../desk/desk.module.css';
 import { useProvedWrite } from '../proof/use-proved-write.tsx';
 import { accountReads, type OwnAccount } from './account-reads.ts';
 import { accountTexts as texts } from './account-texts.ts';
@@ -25,6 +26,7 @@ export function PasswordCard({ account }: { account: OwnAccount }) {
   return (
     <Card title={write(texts.password)}>
       <form
+        className={desk['form']}
         onSubmit={(event) => {
           event.preventDefault();
           change.run({ body: { password } });
@@ -40,9 +42,11 @@ export function PasswordCard({ account }: { account: OwnAccount }) {
           onChange={setPassword}
           error={error}
         />
-        <Button type="submit" isPending={change.isRunning}>
-          {write(texts.save)}
-        </Button>
+        <div>
+          <Button type="submit" isPending={change.isRunning}>
+            {write(texts.save)}
+          </Button>
+        </div>
       </form>
       {change.dialog}
     </Card>

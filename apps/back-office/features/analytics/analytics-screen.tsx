@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { zoneName } from '../../ui/zone-name.ts';
 import { analyticsTexts, reportTexts } from './analytics-texts.ts';
 import classes from './analytics.module.css';
 import { CheckoutReport } from './checkout-report.tsx';
@@ -139,7 +140,7 @@ function SalesOfPeriod({ list, query }: ShownReport) {
           )}
         </>
       )}
-      <p className={classes['note']}>{write(texts.note, { zone: site.timeZone })}</p>
+      <p className={classes['note']}>{write(texts.note, { zone: zoneName(site.timeZone) })}</p>
       {(query.report === 'sources' || query.report === 'campaigns') && (
         <p className={classes['note']}>
           {write(texts.sources)}{' '}

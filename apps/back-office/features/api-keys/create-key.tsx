@@ -1,6 +1,7 @@
 import { apiScopes, type ApiScope } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -21,7 +22,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [expiry, setExpiry] = useState<Expiry>('never');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const [secret, setSecret] = useState<string>();
   const create = useProvedWrite('POST /api/sites/:identifier/api-keys', {
     refreshes: ['GET /api/sites/:identifier/api-keys'],

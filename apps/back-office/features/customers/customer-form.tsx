@@ -17,7 +17,7 @@ const texts = defineTexts({
   title: { en: 'About this customer', de: 'Über diese Person' },
   note: { en: 'Note for the shop', de: 'Notiz für den Shop' },
   groupsHelp: {
-    en: 'Parted by commas. Discounts and payment by invoice can be kept for groups.',
+    en: 'Separated by commas. Discounts and payment by invoice can be kept for groups.',
     de: 'Durch Kommas getrennt. Rabatte und Kauf auf Rechnung können für Gruppen gelten.',
   },
   taxNote: { en: 'Why no tax is owed', de: 'Warum keine Steuer anfällt' },

@@ -16,6 +16,7 @@ import { ExampleCard } from '../rules/example-card.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
 import { ItemPicker } from '../rules/item-picker.tsx';
 import { NamesField } from '../../ui/names-field.tsx';
+import { zoneName } from '../../ui/zone-name.ts';
 import { ruleTexts } from '../rules/rule-texts.ts';
 import { useRuleForm } from '../rules/use-rule-form.ts';
 import { useSampleCart, useSettled } from '../rules/use-sample-cart.ts';
@@ -146,7 +147,7 @@ export function DiscountForm({ id, saved }: { id?: string; saved: DiscountFields
               render={(field) => <InstantField {...field} label={write(ruleTexts.ends)} />}
             />
           </FieldRow>
-          <p>{write(ruleTexts.scheduleHelp, { zone: timeZone })}</p>
+          <p>{write(ruleTexts.scheduleHelp, { zone: zoneName(timeZone) })}</p>
         </Card>
         <Card title={write(texts.conditions)}>
           <FieldRow>

@@ -10,6 +10,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Card, Columns, FieldRow } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { zoneName } from '../../ui/zone-name.ts';
 import { MoneyField, RateField } from '../rules/amount-field.tsx';
 import { ExampleCard } from '../rules/example-card.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
@@ -118,7 +119,7 @@ export function SaleForm({ id, saved }: { id?: string; saved: SaleFields }) {
               render={(field) => <InstantField {...field} label={labels.endsAt} />}
             />
           </FieldRow>
-          <p>{write(ruleTexts.scheduleHelp, { zone: timeZone })}</p>
+          <p>{write(ruleTexts.scheduleHelp, { zone: zoneName(timeZone) })}</p>
         </Card>
       </Columns>
       <SaveBar edit={edit} labels={labels} />

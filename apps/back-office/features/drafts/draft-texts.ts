@@ -83,6 +83,6 @@ export const draftTexts = defineTexts({
     de: 'Die Links funktionieren nicht mehr. Rückgängig macht sie wieder gültig.',
   },
   givenUp: { en: 'The draft was given up', de: 'Der Entwurf wurde aufgegeben' },
-  longer: { en: '30 days from now', de: '30 Tage ab heute' },
+  longer: { en: 'Payable for 30 more days', de: 'Noch 30 Tage zahlbar' },
   saveFirst: { en: 'Save before it is sent.', de: 'Vor dem Senden speichern.' },
 });

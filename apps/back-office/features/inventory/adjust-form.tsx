@@ -2,6 +2,7 @@ import { mainLocationId, stockReasons, type StockReason } from '@sitewright/cont
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function AdjustForm({ variant, onClose }: { variant: MovedVariant; onClos
   const [low, setLow] = useState(shownLow);
   const isLowRight = /^\d{0,4}$/.test(low.trim());
   const isLowChanged = low.trim() !== shownLow;
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const move = useMoveStock(variant, leave);
   const text = typed.trim();
   const by = text === '' ? 0 : /^[-+]?\d{1,9}$/.test(text) ? Number(text) : undefined;

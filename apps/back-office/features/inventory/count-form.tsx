@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow } from '../../ui/page.tsx';
@@ -68,7 +69,7 @@ function CountOne({ variant, placeId, found, onClose }: CountOneProps) {
   const [begun] = useState(found);
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const save = useWrite('POST /api/sites/:identifier/inventory/counts', {
     refreshes: stockReads,
     onDone: ({ left }) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow } from '../../ui/page.tsx';
@@ -25,7 +26,7 @@ export function TransferForm({ variant, onClose }: { variant: MovedVariant; onCl
   const [to, setTo] = useState(() => places.find(({ id }) => id !== mainLocationId)?.id ?? '');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const move = useWrite('POST /api/sites/:identifier/inventory/transfers', {
     refreshes: stockReads,
     onDone: () => {

@@ -13,6 +13,7 @@ import { Card, Page } from '../../ui/page.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import classes from '../categories/categories.module.css';
+import desk from '../desk/desk.module.css';
 import { useSavedToast } from '../settings/use-saved-toast.ts';
 import { languagesTexts as texts } from './languages-texts.ts';
 
@@ -135,10 +136,10 @@ function LanguageList({ languages }: { languages: readonly Language[] }) {
             value={chosen}
             onChange={setChosen}
           />
-          <div>
+          <div className={desk['buttons']}>
             <Button isDisabled={chosen === null} isPending={put.isRunning} onPress={add}>
               {write(texts.add)}
-            </Button>{' '}
+            </Button>
             {others.length > 0 && (
               <Button kind="danger" onPress={() => disconnect.run({ query })}>
                 {write(texts.disconnect)}

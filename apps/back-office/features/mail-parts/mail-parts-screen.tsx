@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import desk from '../desk/desk.module.css';
 import { MailFrame } from '../mails/mail-frame.tsx';
 import { mailKindTexts } from '../mails/mail-kind-texts.ts';
@@ -75,7 +76,7 @@ function Parts({ parts, heads }: { parts: readonly MailPartOf[]; heads: readonly
         const head = heads.find(({ ownerId }) => ownerId === part.name);
         const short = part.place ?? (part.name === 'header' ? 'header' : 'footer');
         return (
-          <li key={part.name} className={desk['line']}>
+          <li key={part.name} className={joinClasses(desk['line'], desk['middle'])}>
             <span className={desk['grow']}>{write(texts[short])}</span>
             {head ? (
               <Badge tone={head.state === 'published' ? 'success' : 'neutral'}>

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -36,7 +37,7 @@ export function ConnectDialog({ provider, lists, onClose, onCreate }: ConnectDia
   const [remoteId, setRemoteId] = useState<string | null>(null);
   const [listId, setListId] = useState<string | null>(lists.length === 1 ? lists[0]!.id : null);
   const [requireDoubleOptIn, setDoubleOptIn] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const [failure, setFailure] = useState<string>();
   const onFailed = ({ code, message }: { code: string; message: string }) =>
     setFailure(code === 'connection_failed' ? write(texts.failed) : message || write(texts.failed));

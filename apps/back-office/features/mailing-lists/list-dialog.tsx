@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function ListDialog({ list, onClose }: ListDialogProps) {
     onClose,
   );
   const { name, requireDoubleOptIn } = fields;
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const [failure, setFailure] = useState<string>();
   const options = {
     refreshes: [listsRead, membersRead] as const,

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { call } from '../../data/client.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -44,7 +45,7 @@ export function PhotoHostDialog({
   const write = useTexts();
   const { identifier } = useSite();
   const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const [galleries, setGalleries] = useState<readonly PhotoGallery[]>();
   const [left, setLeft] = useState<readonly string[]>([]);
   const finding = useWrite('POST /api/sites/:identifier/photo-galleries', {

@@ -1,5 +1,6 @@
 import type { SiteLink } from '@sitewright/contract';
 import { useState } from 'react';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -32,7 +33,7 @@ export function EntryDialog({
   const [title, setTitle] = useState(entry?.externalLink?.title ?? entry?.title ?? '');
   const [url, setUrl] = useState(entry?.externalLink?.url ?? '');
   const [newWindow, setNewWindow] = useState(entry?.externalLink?.newWindow ?? false);
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const needsTitle = kind !== 'page' && title.trim() === '';
   const needsPage = kind === 'page' && pageId === null;
   const wrongUrl = kind === 'link' && !urlPattern.test(url.trim());

@@ -2,6 +2,7 @@ import { findMainNavigation, type CallAnswer } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +19,7 @@ export function NewStoreDialog({ layout, onClose }: { layout: Layout; onClose: (
   const write = useTexts();
   const { identifier, siteId, may } = useSite();
   const [title, setTitle] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const refreshes = [
     'GET /api/commondata/GetSiteLayout',
     'GET /api/sites/:identifier/store-pages',

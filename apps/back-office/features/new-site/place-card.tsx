@@ -6,6 +6,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Card, FieldRow } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { zoneName } from '../../ui/zone-name.ts';
 import { CountryField } from '../rules/country-field.tsx';
 import { useCurrencyChoices } from '../rules/use-currency-choices.ts';
 import { followCountry, shippingOf } from './new-site-fields.ts';
@@ -63,7 +64,7 @@ export function PlaceCard({ fields, change, errors }: NewSitePart) {
           label={write(texts.timeZone)}
           value={timeZone}
           error={errors['timeZone']}
-          choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          choices={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
           onChange={(zone) => change({ timeZone: zone })}
         />
         <SelectField

@@ -11,8 +11,8 @@ export const overlayTexts = defineTexts({
     de: 'Anstelle der Zeile: Reihen von Blöcken wie Worte, ein Button, ein Countdown oder ein Bild.',
   },
   barNotPublished: {
-    en: 'Nothing is published: visitors see the line.',
-    de: 'Nichts ist veröffentlicht: Besucher sehen die Zeile.',
+    en: 'Nothing is published: visitors see the line, once it says something.',
+    de: 'Nichts ist veröffentlicht: Besucher sehen die Zeile, sobald etwas darin steht.',
   },
   edit: { en: 'Edit content', de: 'Inhalt bearbeiten' },
   siteLock: { en: 'Password of the whole site', de: 'Passwort der ganzen Website' },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useGoOnFromOpened } from '../../data/use-opened.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,7 @@ export function AddPageDialog({
   const isCover = typeName === 'splash-page';
   const isBuilt = isOfBlocks(typeName) && themePage === undefined;
   const isOfTemplate = isBuilt && beginning === ofTemplate;
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const open = async (id: string) => {
     const commands = isOfTemplate ? template?.commands : undefined;
     const isFilled = !commands || (await fillPage(identifier, id, commands));

@@ -2,6 +2,7 @@ import type { CallAnswer, RoleNumber } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function InviteDialog({ choices, onClose }: InviteProps) {
     onClose,
   );
   const { email, roles } = fields;
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const [error, setError] = useState<string>();
   const invite = useWrite('POST /api/sites/:identifier/people/invitations', {
     refreshes: peopleReads,

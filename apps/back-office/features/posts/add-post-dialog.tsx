@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useGoOnFromOpened } from '../../data/use-opened.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTypedDialog } from '../../forms/use-typed.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { Banner } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { zoneName } from '../../ui/zone-name.ts';
 import { InstantField } from '../rules/instant-field.tsx';
 import { postsRead } from './post-reads.ts';
 import { postTexts as texts } from './post-texts.ts';
@@ -34,7 +36,7 @@ export function AddPostDialog({ page, onClose }: { page: SitePage; onClose: () =
     onClose,
   );
   const { title, startsAt, endsAt } = fields;
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const [failure, setFailure] = useState<CallFailure>();
   const isEvent = page.typeName === 'events';
   const adding = useWrite('POST /api/sites/:identifier/posts', {
@@ -87,7 +89,7 @@ export function AddPostDialog({ page, onClose }: { page: SitePage; onClose: () =
         <>
           <InstantField
             label={write(texts.begins)}
-            help={write(texts.zone, { zone: timeZone })}
+            help={write(texts.zone, { zone: zoneName(timeZone) })}
             value={startsAt}
             onChange={(at) => {
               const isFirst = at !== null && endsAt === null;

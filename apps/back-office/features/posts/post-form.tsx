@@ -12,6 +12,7 @@ import { Card, Columns, FieldRow } from '../../ui/page.tsx';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { zoneName } from '../../ui/zone-name.ts';
 import { PictureField } from '../media/picture-field.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
 import { LocationFields } from './location-fields.tsx';
@@ -153,7 +154,7 @@ export function PostForm({ post }: { post: SitePost }) {
               <FieldRow>
                 {instant('startsAt', {
                   label: write(texts.begins),
-                  help: write(texts.zone, { zone: timeZone }),
+                  help: write(texts.zone, { zone: zoneName(timeZone) }),
                 })}
                 {instant('endsAt', { label: write(texts.ends) })}
               </FieldRow>
@@ -205,7 +206,7 @@ export function PostForm({ post }: { post: SitePost }) {
               {text('authorName', { label: write(texts.author) })}
               {instant('publishOn', {
                 label: write(texts.publishOn),
-                help: write(texts.publishOnHelp, { zone: timeZone }),
+                help: write(texts.publishOnHelp, { zone: zoneName(timeZone) }),
               })}
             </FieldRow>
           </div>

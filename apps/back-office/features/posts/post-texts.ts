@@ -75,7 +75,7 @@ export const postTexts = defineTexts({
   },
   categories: { en: 'Categories', de: 'Kategorien' },
   tags: { en: 'Tags', de: 'Schlagwörter' },
-  namesHelp: { en: 'Parted by commas.', de: 'Durch Kommas getrennt.' },
+  namesHelp: { en: 'Separated by commas.', de: 'Durch Kommas getrennt.' },
   promoted: { en: 'Block that stands for it', de: 'Block, der dafür steht' },
   promotedHelp: {
     en: 'Lists show it in place of the picture, where the look of the site does so.',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, FieldRow, Page } from '../../ui/page.tsx';
@@ -22,7 +23,7 @@ export function Screen() {
   const [title, setTitle] = useState('');
   const [price, setPrice] = useState('');
   const [type, setType] = useState<ProductTypeName>('physical');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const priceCents = readAmount(price, currency);
   const add = useWrite('POST /api/sites/:identifier/products', {
     refreshes: ['GET /api/sites/:identifier/products', 'GET /api/sites/:identifier/products/count'],

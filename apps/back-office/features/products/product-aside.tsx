@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { zoneName } from '../../ui/zone-name.ts';
 import { FormChoice } from '../forms/form-choice.tsx';
 import { FileField } from '../media/file-field.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
@@ -53,7 +54,7 @@ export function VisibilityFields({
           render={({ value, onChange, error }) => (
             <InstantField
               label={write(texts.publishOn)}
-              help={write(texts.publishOnHelp, { zone: timeZone })}
+              help={write(texts.publishOnHelp, { zone: zoneName(timeZone) })}
               error={error}
               value={value}
               onChange={(publishOn) => {

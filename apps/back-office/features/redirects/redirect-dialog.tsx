@@ -2,6 +2,7 @@ import type { CallFailure, RedirectStatus } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +26,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const [from, setFrom] = useState(redirect?.from ?? '/');
   const [to, setTo] = useState(redirect?.to ?? '/');
   const [status, setStatus] = useState<RedirectStatus>(redirect?.status ?? 301);
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useTried();
   const [failure, setFailure] = useState<CallFailure>();
   const options = {
     refreshes: [redirectsRead] as const,

@@ -53,11 +53,14 @@ const texts = defineTexts({
 /** What a rule does, by a cart that the owner can change. The server reckons all of it. */
 export function ExampleCard({
   read,
+  isUnfinished = false,
   cart,
   onChange,
   children,
 }: {
   read: Read<TotalPreview>;
+  /** The rule misses what it cannot be reckoned without: nothing was asked. */
+  isUnfinished?: boolean;
   cart: SampleCart;
   onChange: (cart: SampleCart) => void;
   /** What follows from the total. */
@@ -65,7 +68,8 @@ export function ExampleCard({
 }) {
   const write = useTexts();
   const { currency } = useSite();
-  const told = read.state === 'success' ? read.answer : undefined;
+  const told = read.state === 'success' && !isUnfinished ? read.answer : undefined;
+  const isRefused = read.state === 'failed' && read.failure.status === 400;
   const place = cart.place ?? told?.place ?? { country: '', region: '', postalCode: '' };
   const goods = cart.goods ?? { quantity: 1, unitPriceCents: 0, unitGrams: 0 };
   const entries = cart.entries ?? [];
@@ -73,11 +77,11 @@ export function ExampleCard({
   return (
     <Card title={write(texts.title)}>
       <div aria-live="polite" className={classes['told']}>
-        {read.state === 'pending' && <PendingState lines={4} />}
-        {read.state === 'failed' && read.failure.status === 400 && (
+        {read.state === 'pending' && !isUnfinished && <PendingState lines={4} />}
+        {(isUnfinished || isRefused) && (
           <p className={classes['quiet']}>{write(texts.unfinished)}</p>
         )}
-        {read.state === 'failed' && read.failure.status !== 400 && (
+        {read.state === 'failed' && !isUnfinished && !isRefused && (
           <FailedPart onRetry={read.refetch}>{write(texts.failed)}</FailedPart>
         )}
         {told && <Told preview={told} />}

@@ -127,7 +127,7 @@ function LineFields({ line, name, variant, onChange, onRemove }: LineProps) {
             onChange={(quantity) => onChange({ ...line, quantity: quantity ?? 0 })}
           />
         </span>
-        <span className={desk['small']}>
+        <span className={desk['price']}>
           <MoneyField
             label={write(texts.price)}
             currency={currency}

@@ -35,7 +35,7 @@ export function PricingFields({
     <>
       <FieldRow>
         <SelectField
-          label={write(texts.pricing)}
+          label={write(texts.pricedBy)}
           value={value.kind}
           error={error}
           onChange={(kind) => onChange(beginnings[kind])}

@@ -10,6 +10,7 @@ export const shippingTexts = defineTexts({
   },
   description: { en: 'Note for buyers', de: 'Hinweis für Käufer' },
   pricing: { en: 'Price', de: 'Preis' },
+  pricedBy: { en: 'How it is priced', de: 'Wie sich der Preis ergibt' },
   flat: { en: 'One price', de: 'Ein Preis' },
   weight: { en: 'By weight', de: 'Nach Gewicht' },
   price: { en: 'By subtotal', de: 'Nach Warenwert' },

@@ -48,7 +48,7 @@ export const supporterTexts = defineTexts({
   isDonationOpen: { en: 'Can give now', de: 'Können jetzt geben' },
   isPlanOpen: { en: 'Can join now', de: 'Können jetzt beitreten' },
   price: { en: 'Price', de: 'Preis' },
-  priceHelp: { en: 'Nothing: it is free.', de: 'Nichts: Es ist kostenlos.' },
+  priceHelp: { en: 'Empty: it is free.', de: 'Leer: Es ist kostenlos.' },
   free: { en: 'Free', de: 'Kostenlos' },
   rhythm: { en: 'Paid', de: 'Bezahlt' },
   once: { en: 'Once', de: 'Einmal' },

@@ -14,6 +14,7 @@ import { RateField } from '../rules/amount-field.tsx';
 import { ExampleCard } from '../rules/example-card.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
 import { NamesField } from '../../ui/names-field.tsx';
+import { zoneName } from '../../ui/zone-name.ts';
 import { ruleTexts } from '../rules/rule-texts.ts';
 import { useRuleForm } from '../rules/use-rule-form.ts';
 import { useSampleCart, useSettled } from '../rules/use-sample-cart.ts';
@@ -46,10 +47,12 @@ export function TaxForm({ id, saved }: { id?: string; saved: TaxFields }) {
   const [cart, setCart] = useSampleCart(suitingCart(fields));
   const draft = { ...fields, name: fields.name.trim() || '…' };
   const asked = useSettled({ draft, cart, ...(id !== undefined && { id }) });
+  // Without a country there is nothing to reckon.
+  const isUnfinished = asked.draft.zone.country === '';
   const read = useRead(
     'POST /api/sites/:identifier/tax-rules/preview',
     { params: { identifier }, body: asked },
-    { keepsPrevious: true },
+    { keepsPrevious: true, isWanted: !isUnfinished },
   );
   const labels: Record<keyof TaxFields, string> = {
     name: write(ruleTexts.name),
@@ -64,7 +67,11 @@ export function TaxForm({ id, saved }: { id?: string; saved: TaxFields }) {
   };
   return (
     <>
-      <Columns aside={<ExampleCard read={read} cart={cart} onChange={setCart} />}>
+      <Columns
+        aside={
+          <ExampleCard read={read} isUnfinished={isUnfinished} cart={cart} onChange={setCart} />
+        }
+      >
         <Card>
           <FieldRow>
             <FormField
@@ -130,7 +137,7 @@ export function TaxForm({ id, saved }: { id?: string; saved: TaxFields }) {
               render={(field) => <InstantField {...field} label={labels.validUntil} />}
             />
           </FieldRow>
-          <p>{write(ruleTexts.scheduleHelp, { zone: timeZone })}</p>
+          <p>{write(ruleTexts.scheduleHelp, { zone: zoneName(timeZone) })}</p>
         </Card>
       </Columns>
       <SaveBar edit={edit} labels={labels} />

@@ -6,7 +6,7 @@ const known: Readonly<Record<string, ScreenText>> = {
   title: texts.fieldTitle,
   navigationTitle: texts.fieldNavigationTitle,
   seoTitle: texts.fieldSeoTitle,
-  seoDescription: texts.fieldDescription,
+  seoDescription: texts.fieldSeoDescription,
   description: texts.fieldDescription,
   tagline: texts.fieldTagline,
   body: texts.fieldBody,

@@ -63,7 +63,11 @@ export const translateTexts = defineTexts({
   fieldTitle: { en: 'Title', de: 'Titel' },
   fieldNavigationTitle: { en: 'Name in menus', de: 'Name in Menüs' },
   fieldSeoTitle: { en: 'Title for search engines', de: 'Titel für Suchmaschinen' },
-  fieldDescription: { en: 'Description for search engines', de: 'Beschreibung für Suchmaschinen' },
+  fieldDescription: { en: 'Description', de: 'Beschreibung' },
+  fieldSeoDescription: {
+    en: 'Description for search engines',
+    de: 'Beschreibung für Suchmaschinen',
+  },
   fieldTagline: { en: 'Tagline', de: 'Untertitel' },
   fieldBody: { en: 'Text', de: 'Text' },
   fieldExcerpt: { en: 'Excerpt', de: 'Auszug' },

@@ -58,6 +58,9 @@ describeOnBothDatabases('a new site', (database) => {
     expect(german.body).toContain('<h1>Hier gibt es noch keine Website.</h1>');
     const line = await visit({ accept: '*/*' });
     expect([line.statusCode, line.body]).toEqual([503, 'There is no site here yet.']);
+    // Browsers ask for it on every page of the back office, and write down what is refused.
+    const icon = await app.server.inject({ method: 'GET', url: '/favicon.ico' });
+    expect([icon.statusCode, icon.headers['cache-control']]).toEqual([204, 'no-store']);
   });
 
   it('is there whole: shop, currency, taxes, ways to ship, test payments', async () => {

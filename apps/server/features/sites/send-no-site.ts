@@ -4,9 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../html.ts';
 import { renderPlainPage } from '../../http/plain-page.ts';
 
-/** Answers 503, with the way to the first site for whoever installed it. */
-export function sendNoSite({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.code(503).header('Cache-Control', 'no-store');
+/**
+ * Answers 503, with the way to the first site for whoever installed it. Of the icon, which browsers
+ * ask for by themselves on every page of the back office, there is merely none.
+ */
+export function sendNoSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { headers, routeOptions } = request;
+  void reply.header('Cache-Control', 'no-store');
+  if (routeOptions.url === '/favicon.ico') return reply.code(204).send();
+  void reply.code(503);
   if (headers.accept?.includes('text/html') !== true) {
     return reply.type('text/plain; charset=utf-8').send(generalMessages.noSite);
   }

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { fieldLabel } from './field-labels.ts';
+
+it('what a page says of itself and what it says to search engines have names of their own', () => {
+  const fields = ['title', 'navigationTitle', 'description', 'seoTitle', 'seoDescription'];
+  const names = fields.map((field) => fieldLabel('page', field).en);
+  expect(new Set(names).size).toBe(fields.length);
+});
