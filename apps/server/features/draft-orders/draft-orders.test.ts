@@ -479,9 +479,11 @@ describeOnBothDatabases('drafts of orders', (database) => {
       plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
     });
     const card = await shop.addProduct({ productType: 4, variants: [{ priceCents: 5000 }] });
+    const paywall = await shop.addProduct({ productType: 5, variants: [{ priceCents: 5000 }] });
     const bowl = await bowlOf();
     for (const line of [
       lineOf(plan),
+      lineOf(paywall),
       lineOf(card, { priceCents: 1 }),
       { ...lineOf(bowl), variantId: 'x' },
     ]) {
