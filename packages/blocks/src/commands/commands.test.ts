@@ -217,6 +217,25 @@ describe('commands', () => {
     ]);
     expect(squash([typed('', 'a'), typed('a', '')])).toEqual([]);
   });
+
+  it('places of a block at two breakpoints stay two commands, also when one ends where one began', () => {
+    const { placement } = findBlock(start, 's0b0')!;
+    const { wide } = placement;
+    const aside = { ...wide, columnStart: 5 };
+    const further = { ...wide, columnStart: 9 };
+    const place = (breakpoint: 'wide' | 'phone', from: typeof wide, to: typeof wide): Command => ({
+      name: 'set-placement',
+      id: 's0b0',
+      breakpoint,
+      from,
+      to,
+    });
+    const both = [place('wide', wide, aside), place('phone', aside, further)];
+    expect(squash(both)).toEqual(both);
+    expect(squash([both[0]!, place('wide', aside, further)])).toEqual([
+      place('wide', wide, further),
+    ]);
+  });
 });
 
 describe('differences', () => {
