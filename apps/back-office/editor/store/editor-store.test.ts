@@ -95,6 +95,26 @@ it('a server that cannot be reached is asked again after five seconds, with the 
   expect(store.read().save).toBe('saved');
 });
 
+it('who was signed out goes on after signing in: the same batch is sent again by itself', async () => {
+  const { store, sent, answers, type } = open();
+  answers.push({ kind: 'out' });
+  type('a', '<p>One</p>');
+  await vi.advanceTimersToNextTimerAsync();
+  expect([store.read().save, sent.length]).toEqual(['out', 1]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
+  expect(store.read().save).toBe('saved');
+});
+
+it('what several tabs left behind and met is asked for each: none takes the place of another', () => {
+  const { store, type, byOther } = open();
+  type('a', '<p>Now</p>');
+  type('b', '<p>Now</p>');
+  store.takeUp([byOther('a', '7')]);
+  store.takeUp([byOther('b', '8')]);
+  expect(store.read().conflicts.map(({ yours }) => yours)).toEqual(['7', '8']);
+});
+
 it('what somebody else did elsewhere comes in, and nothing of one’s own is lost', async () => {
   const { store, sent, answers, type, shown, byOther } = open();
   answers.push({ kind: 'met', revision: 4, others: [byOther('b', '<p>Theirs</p>')] });

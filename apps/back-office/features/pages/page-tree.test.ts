@@ -88,6 +88,9 @@ describe('NAVL-01 the tree of pages', () => {
     // A folder has no page that would be left.
     expect(mayUnlink(menus, { menu: 'main', path: [1] })).toBe(false);
     expect(mayUnlink(menus, { entry: page('secret') })).toBe(false);
+    // Nor does a key take it out at the end of the last menu, with all that it holds.
+    const last = [{ identifier: 'last', title: '', links: [folder('More', [page('care')])] }];
+    expect(wayOf(last, { menu: 'last', path: [0] }, 'down')).toBeUndefined();
   });
 
   it('takes what is dropped from another menu where there is room for it', () => {

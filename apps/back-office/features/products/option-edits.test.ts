@@ -52,6 +52,10 @@ it('PROD-08 values in another order put the variants in it; none is lost', () =>
   const after = applyOptions(rows, [turned, color, none]);
   expect(told(after)).toEqual(['c: L Red', 'd: L Blue', 'a: S Red', 'b: S Blue']);
   expect(rowsLost(rows, after)).toEqual([]);
+  // Also where the option has another name by then.
+  expect(told(applyOptions(rows, [{ ...turned, name: 'Measure' }, color, none]))).toEqual(
+    told(after),
+  );
 });
 
 it('PROD-08 a value that is taken away takes its variants with it', () => {

@@ -27,6 +27,24 @@ it('PROD-08 a save sends what is new, changed and gone of the variants, and noth
   ]);
 });
 
+it('PROD-08 a save sends every field that the table edits', () => {
+  const before = row('a', { Size: 'S' });
+  const fields = {
+    attributes: { Size: 'M' },
+    sku: 'b',
+    priceCents: 700,
+    salePriceCents: 600,
+    onSale: true,
+    weightGrams: 90,
+    gtin: '4006381333931',
+    imageId: 'picture',
+  };
+  for (const [field, to] of Object.entries(fields)) {
+    const [changed] = variantEdits([before], [{ ...before, [field]: to }]).changedVariants;
+    expect([field, Object.keys(changed?.changes ?? {})]).toEqual([field, [field]]);
+  }
+});
+
 it('PROD-08 options make all combinations and keep the variants that there are', () => {
   const only = row('a', {});
   const sizes = combine([only], [{ name: 'Size', values: ['S', 'M'] }]);

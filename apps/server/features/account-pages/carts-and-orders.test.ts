@@ -300,6 +300,12 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     expect((await heir.send('GET', '/account')).body).not.toContain(order);
     const status = await heir.send('GET', `/order-status/${order}`);
     expect(status.body).not.toContain('1 Main Street');
+    // Nor does it go with the heir, who has the email that it was bought by, and changes it too.
+    const third = newEmail();
+    await heir.post('/account/details/email', { email: third, password });
+    expect((await heir.post(await heir.linkFor(third), {})).statusCode).toBe(303);
+    expect((await heir.send('GET', '/account')).body).not.toContain(order);
+    expect((await visitor.send('GET', '/account')).body).toContain(order);
   });
 
   it('what was added while the bank asked is left in the cart of the account, on every device', async () => {

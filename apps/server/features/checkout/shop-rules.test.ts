@@ -175,6 +175,14 @@ describeOnBothDatabases('rules of a shop', (database) => {
       expect((await shopper.cart()).discountCents).toBe(500);
     });
 
+    it('buy one, get one of a category: what lies in the categories below it counts', async () => {
+      const gets = { categoryIds: [categories.bowls] };
+      const benefit = { kind: 'buy-x-get-y', buyQuantity: 1, getQuantity: 1, gets };
+      await owner.add('discounts', { name: 'A bowl with it', benefit, itemIds: [plate] });
+      const shopper = await fill({ [plate]: 1, [bowl]: 1 });
+      expect((await shopper.cart()).discountCents).toBe(2000);
+    });
+
     it('stack by priority, and an exclusive one applies alone', async () => {
       await owner.add('discounts', percent(500_000, { code: 'HALF' }));
       await owner.add('discounts', fixed(500, { code: 'FIVE', priority: 1 }));

@@ -245,6 +245,10 @@ describeOnBothDatabases('drafts of orders', (database) => {
       .executeTakeFirstOrThrow();
     expect(wrong).toBe(5);
     expect((await guess('Lee', 20)).statusCode).toBe(400);
+    // Staff who write it anew give whoever has the link their tries again.
+    const changed = { content: contentOf(await bowlOf(), { note: 'By telephone' }) };
+    expect((await ask(`/${id}`, changed, 'PUT')).statusCode).toBe(200);
+    expect((await guess('Lee', 21)).statusCode).toBe(303);
   });
 
   it('are not changed by whoever has the link', async () => {
@@ -475,9 +479,11 @@ describeOnBothDatabases('drafts of orders', (database) => {
       plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
     });
     const card = await shop.addProduct({ productType: 4, variants: [{ priceCents: 5000 }] });
+    const paywall = await shop.addProduct({ productType: 5, variants: [{ priceCents: 5000 }] });
     const bowl = await bowlOf();
     for (const line of [
       lineOf(plan),
+      lineOf(paywall),
       lineOf(card, { priceCents: 1 }),
       { ...lineOf(bowl), variantId: 'x' },
     ]) {

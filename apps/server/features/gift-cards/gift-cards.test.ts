@@ -271,6 +271,25 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     });
   });
 
+  it('sent anew while a payment holds a part are told with all that is theirs', async () => {
+    const manager = await staffWith('storeManager');
+    const wish = { amountCents: 5000, recipientEmail: 'dot@gift.test' };
+    type Given = { giftCard: { id: string }; code: string };
+    const given = (await manager.post('', wish)).json<Given>();
+    const bowl = await shop.addProduct({ productType: 2, variants: [{ priceCents: 7000 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(bowl.id);
+    const url = `/api/3/commerce/cart/${shopper.cartToken}/gift-cards`;
+    expect((await shopper.send('POST', url, { body: { code: given.code } })).statusCode).toBe(200);
+    const payment = { provider: 'manual' };
+    const paid = await shopper.pay({ expectedTotalCents: 7000, expectedDueCents: 2000, payment });
+    expect(paid.statusCode, paid.body).toBe(200);
+    app.setNow(new Date(app.ctx.now().getTime() + 60_000));
+    await manager.post(`/${given.giftCard.id}/code`);
+    const mails = await mailsOf(given.giftCard.id);
+    expect(mails.map(({ text }) => text.includes('$50.00'))).toEqual([true, true]);
+  });
+
   it('ATC-25 are not guessed: by address, by cart and on the whole site tries come to an end', async () => {
     app.setNow(new Date(app.ctx.now().getTime() + 3_600_001));
     const real = await giveGiftCard(shop, 5000);

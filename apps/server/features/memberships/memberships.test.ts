@@ -361,6 +361,21 @@ describeOnBothDatabases('memberships', (database) => {
     });
   });
 
+  it('SUBS-05 a link that was mailed while a plan was free lets nobody in once it costs', async () => {
+    const planId = await setUp();
+    const visitor = new Shopper(app);
+    const body = new URLSearchParams({ email: 'gil@members.test' });
+    await visitor.send('POST', `/members/join/${planId}`, { body });
+    await app.ctx.transact((trx) =>
+      savePlan(trx, { siteId, now: app.ctx.now() }, { id: planId, priceCents: 5000 }),
+    );
+    const { answer } = await enter('gil@members.test', visitor);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await status(visitor)).toBe(402);
+    await closeAll();
+  });
+
   it('SUBS-05 a recurring membership lasts as long as it is paid, and ends with its plan', async () => {
     app.setNow(new Date('2026-05-31T10:00:00Z'));
     const billingPeriod = { value: 1, unit: 'MONTH' as const };

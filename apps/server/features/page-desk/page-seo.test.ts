@@ -67,6 +67,12 @@ describeOnBothDatabases('what pages tell search engines', (database) => {
     // A store page is hidden by itself: what it sells is found.
     await change('shop', { isHiddenFromSearch: true });
     expect(await visit('/sitemap.xml')).toContain('/shop/p/');
+    expect(await visit('/sitemap.xml')).not.toContain('/shop</loc>');
+    for (const url of ['/shop', '/shop?offset=1']) {
+      const list = await headOf(url);
+      expect(list).toContain('<meta name="robots" content="noindex">');
+      expect(list).not.toContain('rel="canonical"');
+    }
 
     const undone = await manager.send('POST', `activity/${activityId}/undo`);
     expect(undone.statusCode, undone.body).toBe(200);

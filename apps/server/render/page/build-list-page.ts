@@ -43,6 +43,7 @@ export async function buildListPage(
   if (!isStore(collection) && (query.offset ?? 0) > lastInstantMs) return undefined;
   const list = await listOf(source, collection, query);
   const main = listView(source, collection, list.items);
+  const head = collectionPageHead(source.view, collection);
   return {
     status: 200,
     pageType: pageTypes.values.contentCollection,
@@ -57,8 +58,9 @@ export async function buildListPage(
     },
     main: main.program ?? '',
     head: {
-      ...collectionPageHead(source.view, collection),
-      canonicalPath: canonicalPath(source, collection, query),
+      ...head,
+      // One that is hidden from search engines has none, whatever is asked of it.
+      canonicalPath: head.canonicalPath && canonicalPath(source, collection, query),
       feedPath: isStore(collection) ? undefined : `/${collection.url_id}?format=rss`,
     },
   };

@@ -98,6 +98,7 @@ describe('a product that a template printed', () => {
     expect(price.dataset.priceCents).toBe('3900');
     choose('S');
     expect(price.textContent).toBe('$32.00');
+    choose('L');
     choose('');
     expect(price.textContent).toBe('from $32.00');
     expect(price.dataset.priceCents).toBe('3200');
@@ -192,6 +193,16 @@ describe('a product that a template printed', () => {
     stock = [{ sku: 's', unlimited: false, qtyInStock: 1 }];
     bindProduct(draw(variants, select));
     await vi.waitFor(() => expect(find('.product-quantity-input').hidden).toBe(true));
+  });
+
+  test('PDP-05 of what was typed before the quantity was hidden one is left: nobody sees more', async () => {
+    const button = draw(variants, select);
+    const input = find<HTMLInputElement>('.product-quantity-input input');
+    input.value = '3';
+    stock = [{ sku: 's', unlimited: false, qtyInStock: 1 }];
+    bindProduct(button);
+    await vi.waitFor(() => expect(find('.product-quantity-input').hidden).toBe(true));
+    expect(input.value).toBe('1');
   });
 
   test('ATC-08 ATC-29 fresh stock turns the button to Sold Out and disables it', async () => {

@@ -74,6 +74,16 @@ test('FEED-03 nothing is loaded or told before the visitor agrees, nor when they
   expect([told, scripts(), globalThis.dataLayer]).toEqual([[], [], undefined]);
 });
 
+test('FEED-03 who agrees once more is told of once', () => {
+  open();
+  press('Accept');
+  press('Cookie choice');
+  press('Accept');
+  tellAds({ name: 'Lead' });
+  expect(ofMeta().filter((name) => name === 'Lead')).toHaveLength(1);
+  expect(scripts()).toHaveLength(1);
+});
+
 test('FEED-03 a browser that says no for all sites is not asked', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   open();

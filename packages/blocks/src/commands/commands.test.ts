@@ -167,6 +167,23 @@ describe('commands', () => {
     expect(conflicts).toMatchObject([{ target: 'sections.gone', reason: 'gone' }]);
   });
 
+  it('a move that finds its block in that section already takes back its place there alone', () => {
+    const { order, sectionId } = findBlock(start, 's0b0')!;
+    const from = { sectionId, order };
+    const theirs = { sectionId: 's1', order: 'a5' };
+    const mine = { sectionId: 's1', order: 'a9' };
+    const moved = putOnTop(start, [
+      { name: 'move-block', id: 's0b0', from, to: { ...theirs, order } },
+    ]).document;
+    const { document, applied } = putOnTop(moved, [
+      { name: 'move-block', id: 's0b0', from, to: mine },
+    ]);
+    expect(findBlock(document, 's0b0')).toMatchObject(mine);
+    const undone = putOnTop(document, invertCommands(applied));
+    expect(undone.conflicts).toEqual([]);
+    expect(findBlock(undone.document, 's0b0')).toMatchObject({ sectionId: 's1', order });
+  });
+
   it('a list keeps its length, and no step leads out of the data', () => {
     const listed = putOnTop(start, [
       { name: 'set-block-data', id: 's0b0', path: ['list'], to: ['a', { b: 1 }] },
@@ -199,6 +216,25 @@ describe('commands', () => {
       typed('', 'abc'),
     ]);
     expect(squash([typed('', 'a'), typed('a', '')])).toEqual([]);
+  });
+
+  it('places of a block at two breakpoints stay two commands, also when one ends where one began', () => {
+    const { placement } = findBlock(start, 's0b0')!;
+    const { wide } = placement;
+    const aside = { ...wide, columnStart: 5 };
+    const further = { ...wide, columnStart: 9 };
+    const place = (breakpoint: 'wide' | 'phone', from: typeof wide, to: typeof wide): Command => ({
+      name: 'set-placement',
+      id: 's0b0',
+      breakpoint,
+      from,
+      to,
+    });
+    const both = [place('wide', wide, aside), place('phone', aside, further)];
+    expect(squash(both)).toEqual(both);
+    expect(squash([both[0]!, place('wide', aside, further)])).toEqual([
+      place('wide', wide, further),
+    ]);
   });
 });
 

@@ -33,6 +33,14 @@ it('shows after the moment a text, a link, or nothing', () => {
   expect(over({ after: 'nothing' })).not.toContain('sw-countdown-after');
 });
 
+it('names the page that it leads to after the moment, so that the page is known and told of', () => {
+  const link = { kind: 'page', collectionId: 'p1' };
+  const linksOf = (data: object) =>
+    countdownBlock.needs({ ...Object(countdownBlock.initial), at, link, ...data }).links;
+  expect(linksOf({ after: 'link' })).toEqual([link]);
+  expect(linksOf({ after: 'text' })).toEqual([]);
+});
+
 it('asks nothing without a moment that somebody can mean', () => {
   const needs = (value: object) =>
     countdownBlock.needs({ ...Object(countdownBlock.initial), ...value }).queries;
