@@ -128,6 +128,7 @@ const landed = [
   '0451-arrivals',
   '0454-comments-of-posts',
   '0455-promoted-blocks',
+  '0456-refunds-that-came-back',
 ];
 
 it('keeps every migration that landed, each under its name', () => {

@@ -1,10 +1,11 @@
 /** Money that should have gone back and did not: a person has to look. */
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
-import type { ReadDatabase } from '../db/database.ts';
+import type { ReadDatabase, WriteTransaction } from '../db/database.ts';
 import { logDone } from '../features/activity/log-done.ts';
 import type { Site } from '../features/sites/site.ts';
-import { lockPayment } from './lock-payment.ts';
+import type { EventScope } from '../reactions/reaction.ts';
+import { lockPayment, type PaymentKey } from './lock-payment.ts';
 import { providersOf } from './providers.ts';
 import { sendDueRefunds } from './refund-payment.ts';
 import { oweRefund, RefundTooLargeError } from './settle-refund.ts';
@@ -17,6 +18,15 @@ export interface FailedRefund {
   reason: string | null;
   failedSince: Date;
 }
+
+/** The request by which money that did not go back is asked for once more. */
+export function againRequest(refundId: string): string {
+  return `again-${refundId}`;
+}
+
+const isNotAskedAgain = sql<boolean>`not exists (select from payment_refunds again
+  where again.site_id = r.site_id and again.payment_id = r.payment_id
+    and again.request_id = ${againRequest('')} || r.id)`;
 
 /** The newest of a site that nobody has asked for again, at most fifty. */
 export async function listFailedRefunds(db: ReadDatabase, siteId: string): Promise<FailedRefund[]> {
@@ -35,27 +45,46 @@ export async function listFailedRefunds(db: ReadDatabase, siteId: string): Promi
     ])
     .where('r.site_id', '=', siteId)
     .where('r.status', '=', 'failed')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payment_refunds as again')
-            .select('again.id')
-            .whereRef('again.site_id', '=', 'r.site_id')
-            .whereRef('again.payment_id', '=', 'r.payment_id')
-            .where('again.request_id', '=', sql<string>`'again-' || r.id`),
-        ),
-      ),
-    )
+    .where(isNotAskedAgain)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
     .limit(50)
     .execute();
 }
 
+/** What did not go back and was not asked for again. The payment is locked. */
+export async function findFailedRefund(
+  trx: WriteTransaction,
+  { siteId, paymentId }: PaymentKey,
+  refundId: string,
+): Promise<{ amountCents: number; reason: string } | undefined> {
+  return trx
+    .selectFrom('payment_refunds as r')
+    .select(['r.amount_cents as amountCents', 'r.reason'])
+    .where('r.site_id', '=', siteId)
+    .where('r.payment_id', '=', paymentId)
+    .where('r.id', '=', refundId)
+    .where('r.status', '=', 'failed')
+    .where(isNotAskedAgain)
+    .executeTakeFirst();
+}
+
+/** Somebody asked for money once more that did not go back. */
+export async function logRetriedRefund(
+  scope: EventScope,
+  paymentId: string,
+  { amountCents, reason }: { amountCents: number; reason: string },
+): Promise<void> {
+  await logDone(scope, {
+    action: 'refund-retried',
+    subject: `payment:${paymentId}`,
+    after: { amountCents, reason },
+  });
+}
+
 /**
- * Asks once more for money that did not go back; the second time nothing happens. What no provider of
- * ours can send is noted as sent: whoever asks does it.
+ * Asks once more for money of a payment without an order that did not go back; the second time nothing
+ * happens. What no provider of ours can send is noted as sent: whoever asks does it.
  * @returns false when there is no such refund, or the money went back meanwhile
  */
 export async function retryRefund(
@@ -63,31 +92,16 @@ export async function retryRefund(
   site: Site,
   { paymentId, refundId }: { paymentId: string; refundId: string },
 ): Promise<boolean> {
-  const { siteId } = site;
+  const key = { siteId: site.siteId, paymentId };
   const payment = await ctx
     .transact(async (trx) => {
-      const locked = await lockPayment(trx, { siteId, paymentId });
-      const failed = await trx
-        .selectFrom('payment_refunds')
-        .select(['amount_cents', 'reason'])
-        .where('site_id', '=', siteId)
-        .where('payment_id', '=', paymentId)
-        .where('id', '=', refundId)
-        .where('status', '=', 'failed')
-        .executeTakeFirst();
-      if (!locked || !failed) return undefined;
-      const { amount_cents: amountCents, reason } = failed;
-      const requestId = `again-${refundId}`;
-      const request = { requestId, amountCents, reason, isAskedByStaff: true };
-      await oweRefund({ ctx, trx, site }, [locked.payment], request);
-      await logDone(
-        { ctx, trx, site },
-        {
-          action: 'refund-retried',
-          subject: `payment:${paymentId}`,
-          after: { amountCents, reason },
-        },
-      );
+      const locked = await lockPayment(trx, key);
+      const failed = locked && (await findFailedRefund(trx, key, refundId));
+      if (!failed) return undefined;
+      const scope = { ctx, trx, site };
+      const request = { ...failed, requestId: againRequest(refundId), isAskedByStaff: true };
+      await oweRefund(scope, [locked.payment], request);
+      await logRetriedRefund(scope, paymentId, failed);
       return locked.payment;
     })
     .catch((error: unknown) => {

@@ -178,6 +178,7 @@ export { getRefundableCents, planRefund } from './payment/tenders.ts';
 export type { KeptPart, PartialRefund, RefundWish, RefundedPart } from './payment/refund-parts.ts';
 export {
   listKeptParts,
+  refundAgain,
   refundAmount,
   refundFurther,
   refundParts,

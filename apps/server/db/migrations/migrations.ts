@@ -120,6 +120,7 @@ import * as notesTakenBack from './0450-notes-taken-back.ts';
 import * as arrivals from './0451-arrivals.ts';
 import * as commentsOfPosts from './0454-comments-of-posts.ts';
 import * as promotedBlocks from './0455-promoted-blocks.ts';
+import * as refundsThatCameBack from './0456-refunds-that-came-back.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -242,4 +243,5 @@ export const migrations: Record<string, Migration> = {
   '0451-arrivals': arrivals,
   '0454-comments-of-posts': commentsOfPosts,
   '0455-promoted-blocks': promotedBlocks,
+  '0456-refunds-that-came-back': refundsThatCameBack,
 };

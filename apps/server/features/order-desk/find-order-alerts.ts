@@ -6,6 +6,7 @@ import { listDeadEvents } from '../../payments/dead-events.ts';
 import { listFailedRefunds } from '../../payments/failed-refunds.ts';
 import { listOpenDisputes } from '../../payments/open-disputes.ts';
 import { listFindings } from '../../payments/payment-findings.ts';
+import { listGivenAnew } from '../orders/refunds/given-anew.ts';
 
 type Alerts = AnswerOf<typeof listOrderAlerts>;
 
@@ -21,6 +22,11 @@ export async function findOrderAlerts(db: ReadDatabase, siteId: string): Promise
     listFindings(db, siteId),
     listDeadEvents(db, siteId),
   ]);
+  const givenAnew = await listGivenAnew(
+    db,
+    siteId,
+    refunds.map(({ paymentId }) => paymentId),
+  );
   const paymentIds = [...disputes, ...refunds].map(({ paymentId }) => paymentId);
   const numberOf = await findNumbers(db, siteId, paymentIds);
   return {
@@ -32,12 +38,14 @@ export async function findOrderAlerts(db: ReadDatabase, siteId: string): Promise
       openedOn: openedAt.getTime(),
       answerBy: answerBy?.getTime() ?? null,
     })),
-    failedRefunds: refunds.map(({ failedSince, reason, ...refund }) => ({
-      ...refund,
-      number: numberOf.get(refund.paymentId) ?? null,
-      reason: reason ?? '',
-      failedSince: failedSince.getTime(),
-    })),
+    failedRefunds: refunds
+      .filter(({ refundId }) => !givenAnew.has(refundId))
+      .map(({ failedSince, reason, ...refund }) => ({
+        ...refund,
+        number: numberOf.get(refund.paymentId) ?? null,
+        reason: reason ?? '',
+        failedSince: failedSince.getTime(),
+      })),
     findings: findings.map((finding) => ({
       provider: finding.provider,
       providerRef: finding.provider_ref,

@@ -13,9 +13,9 @@ import {
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { retryDeadEvent } from '../../payments/dead-events.ts';
-import { retryRefund } from '../../payments/failed-refunds.ts';
 import { closeFinding } from '../../payments/payment-findings.ts';
 import { asWriter } from '../activity/actor.ts';
+import { resendRefund } from '../orders/refunds/resend-refund.ts';
 import { exportOrders, nameExport } from './export/export-orders.ts';
 import { findOrderAlerts } from './find-order-alerts.ts';
 import { listOrders } from './list-orders.ts';
@@ -47,7 +47,8 @@ export function handleOrderAlerts(scope: CallScope): void {
     return find(site);
   });
   handleCall(scope, retryFailedRefund, async ({ site, staff, body }) => {
-    await retryRefund(asWriter(ctx, retryFailedRefund, staff), site, body);
+    const within = { ctx: asWriter(ctx, retryFailedRefund, staff), site };
+    await resendRefund(within, { ...body, actorName: staff.displayName });
     return find(site);
   });
   handleCall(scope, closePaymentFinding, async ({ site, staff, body }) => {

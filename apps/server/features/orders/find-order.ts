@@ -71,6 +71,22 @@ export async function findOrderOfPayment(
   return further?.order_id;
 }
 
+/** The same by what people call the order. */
+export async function findNumberOfPayment(
+  db: ReadDatabase,
+  key: { siteId: string; paymentId: string },
+): Promise<number | undefined> {
+  const orderId = await findOrderOfPayment(db, key);
+  if (orderId === undefined) return undefined;
+  const row = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('site_id', '=', key.siteId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.order_number;
+}
+
 /** What an order is of; undefined when the site has none such. */
 export async function findOrderKind(
   db: ReadDatabase,

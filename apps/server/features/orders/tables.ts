@@ -181,11 +181,20 @@ interface OrderRefundsTable {
   sent_cents: Generated<number>;
   /** What was asked for beside the amount and could not be given back. */
   failed_cents: Generated<number>;
+  /** For what that was. */
+  dropped: JSONColumnType<DroppedParts[], string | undefined, string>;
   /** Units that came back to the stock. */
   restocked: JSONColumnType<ItemUnits[], string, string>;
   reason: string;
   created_at: InstantWithDefault;
   done_at: Instant | null;
+}
+
+/** What did not go back by one refund of a payment. */
+export interface DroppedParts {
+  /** Of the payment. */
+  refundId: string;
+  parts: RefundedPart[];
 }
 
 /** Units of one item of an order. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ChargedPart } from '../total/charged-part.ts';
 import { computeCartTotals } from '../cart/cart-totals.ts';
 import type { CartTotalsInput } from '../cart/cart-totals-input.ts';
-import { listKeptParts, refundAmount, refundParts, type PartialRefund } from './refund-parts.ts';
+import {
+  listKeptParts,
+  refundAgain,
+  refundAmount,
+  refundParts,
+  type PartialRefund,
+} from './refund-parts.ts';
 
 const place = { country: 'DE' };
 const vat = (percent: number) => ({
@@ -51,6 +57,21 @@ describe('refunds of parts', () => {
     expect(refundParts(listKeptParts(charged, refunds), [{ id: 'e0', quantity: 1 }])).toBe(
       undefined,
     );
+  });
+
+  it('what came back goes out again to the cent, unless it was given back anew', () => {
+    const charged = charge([[1000, 3]], { taxRules: [vat(19)], discounts: [off(1)] });
+    const { parts } = refundParts(charged, [{ id: 'e0', quantity: 3 }])!;
+    const [one] = refundParts(charged, [{ id: 'e0', quantity: 1 }])!.parts;
+    expect(refundAgain(charged, [one!])).toEqual(refundParts(charged, [{ id: 'e0', quantity: 1 }]));
+    expect(refundAgain(charged, parts)).toMatchObject({ amountCents: 2999, parts });
+    const lessUnits = listKeptParts(charged, [refundParts(charged, [{ id: 'e0', quantity: 1 }])!]);
+    const lessMoney = listKeptParts(charged, [refundAmount(charged, 1)!]);
+    expect(refundAgain(lessUnits, parts)).toBe(undefined);
+    expect(refundAgain(lessMoney, parts)).toBe(undefined);
+    expect(refundAgain(lessMoney, [one!])).toBeDefined();
+    expect(refundAgain(charged, [{ ...one!, id: 'gone' }])).toBe(undefined);
+    expect(refundAgain(charged, [])).toBe(undefined);
   });
 
   it('CART-02 woocommerce/woocommerce-ios#17630 price and tax go back as whole cents', () => {

@@ -114,6 +114,21 @@ export function refundFurther(
   return sumRefund(ids.flatMap((id) => takeEarlier(id, whole, earlier)));
 }
 
+/**
+ * What goes back when parts that came back go out once more, to the cent. Undefined when there are
+ * none, or less is kept of one of them: it was given back anew meanwhile.
+ */
+export function refundAgain(
+  kept: readonly KeptPart[],
+  parts: readonly RefundedPart[],
+): PartialRefund | undefined {
+  const isKept = parts.every(({ id, quantity, amountCents }) => {
+    const part = kept.find((one) => one.id === id);
+    return part && part.quantity >= quantity && part.amountCents >= amountCents;
+  });
+  return parts.length > 0 && isKept ? sumRefund(parts) : undefined;
+}
+
 function negateRefund({ amountCents, taxCents, parts }: PartialRefund): PartialRefund {
   return { amountCents: -amountCents, taxCents: -taxCents, parts: parts.map(negatePart) };
 }

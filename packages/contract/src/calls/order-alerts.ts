@@ -88,7 +88,10 @@ export const retryPaymentEvent = defineCall(
   { access: { permission: 'edit-orders' } },
 );
 
-/** The second time nothing happens. */
+/**
+ * For what it was for. The second time nothing happens.
+ * @throws ApiError as refunds of orders do; `refund_too_large` also for what was given back anew
+ */
 export const retryFailedRefund = defineCall(
   'POST /api/sites/:identifier/orders/alerts/refunds/retry',
   'Sends money again that did not arrive',

@@ -5,6 +5,7 @@ import {
   refundFurther,
   sumRefund,
   type PartialRefund,
+  type RefundedPart,
 } from '@sitewright/commerce';
 import { findRefundedTender } from '../../../payments/find-refunded-tender.ts';
 import type { PaymentRefundFailed, PaymentRefunded } from '../../../payments/payment-events.ts';
@@ -57,14 +58,15 @@ export async function dropOrderRefund(
   const own = refunds.findLast((one) => isOwn(one) && one.status !== 'failed');
   if (!own) return;
   const left = refundAmount(own.parts, own.amountCents - amountCents) ?? nothing;
+  const dropped = sumRefund(listKeptParts(own.parts, [left]).filter(isSomething));
   const refund = {
     ...own,
     ...left,
     sentCents: own.sentCents - (wasDone ? amountCents : 0),
     failedCents: own.failedCents + amountCents,
+    dropped: [...own.dropped, { refundId, parts: [...dropped.parts] }],
   };
   const status = await saveRefund(scope, order, refund);
-  const dropped = sumRefund(listKeptParts(own.parts, [left]));
   const { orderId, paymentId, currency, isTest } = order;
   await announceEvent(scope, 'order-refund-dropped', {
     orderId,
@@ -78,6 +80,10 @@ export async function dropOrderRefund(
   const details = { amountCents, currency };
   await noteInTimeline(scope, orderId, { kind: 'refund-failed', actorName: null, details });
   if (status === 'done' && own.status === 'due') await tellRefunded(scope, order, refund);
+}
+
+function isSomething({ quantity, amountCents }: RefundedPart): boolean {
+  return quantity !== 0 || amountCents !== 0;
 }
 
 /** The order of the payment, which is told what went back of all its payments. */
@@ -170,6 +176,7 @@ async function saveRefund(
       parts: JSON.stringify(refund.parts),
       sent_cents: sentCents,
       failed_cents: refund.failedCents,
+      dropped: JSON.stringify(refund.dropped),
       done_at: status === 'done' ? ctx.now() : null,
     })
     .where('site_id', '=', siteId)

@@ -1,9 +1,9 @@
 /** The refunds of an order as they are kept. */
-import type { PartialRefund } from '@sitewright/commerce';
+import type { PartialRefund, RefundedPart } from '@sitewright/commerce';
 import type { Selectable } from 'kysely';
 import type { ReadDatabase } from '../../../db/database.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { ItemUnits, RefundSource } from '../tables.ts';
+import type { DroppedParts, ItemUnits, RefundSource } from '../tables.ts';
 
 /** A refund by what it is for. */
 export interface OrderRefund extends PartialRefund {
@@ -14,6 +14,8 @@ export interface OrderRefund extends PartialRefund {
   /** What of the amount went back so far. */
   sentCents: number;
   failedCents: number;
+  /** For what that was; nothing for what failed before it was noted. */
+  dropped: readonly DroppedParts[];
   restocked: readonly ItemUnits[];
   reason: string;
   createdAt: Date;
@@ -46,6 +48,14 @@ export async function listRefundsOf(
   return new Map([...grouped].map(([orderId, own]) => [orderId, own.map(toOrderRefund)]));
 }
 
+/** For what the money was that did not go back by a refund of a payment; undefined: nobody noted. */
+export function findDropped(
+  refunds: readonly Pick<OrderRefund, 'dropped'>[],
+  refundId: string,
+): readonly RefundedPart[] | undefined {
+  return refunds.flatMap(({ dropped }) => dropped).find((one) => one.refundId === refundId)?.parts;
+}
+
 function toOrderRefund(row: Selectable<Database['order_refunds']>): OrderRefund {
   return {
     id: row.id,
@@ -57,6 +67,7 @@ function toOrderRefund(row: Selectable<Database['order_refunds']>): OrderRefund 
     parts: row.parts,
     sentCents: row.sent_cents,
     failedCents: row.failed_cents,
+    dropped: row.dropped,
     restocked: row.restocked,
     reason: row.reason,
     createdAt: row.created_at,
