@@ -2,7 +2,6 @@ import { defineTexts } from '../texts/define-texts.ts';
 
 /** Texts of building a form. */
 export const builderTexts = defineTexts({
-  fields: { en: 'Fields', de: 'Felder' },
   order: {
     en: 'Drag fields by their handle, or move them with the arrow keys.',
     de: 'Felder am Griff ziehen oder mit den Pfeiltasten verschieben.',

@@ -14,7 +14,6 @@ const texts = defineTexts({
   yes: { en: 'yes', de: 'ja' },
   no: { en: 'no', de: 'nein' },
   none: { en: 'nothing', de: 'nichts' },
-  secret: { en: 'a secret', de: 'ein Geheimnis' },
   ofVariant: { en: '{field} of {variant}', de: '{field} von {variant}' },
   stockOf: { en: 'Stock of {variant}', de: 'Bestand von {variant}' },
   stock: { en: 'Stock', de: 'Bestand' },

@@ -19,6 +19,5 @@ export const taxTexts = defineTexts({
     en: 'Such as standard, reduced; with commas. Empty: all but untaxed.',
     de: 'Etwa standard, reduced; mit Komma. Leer: alle außer untaxed.',
   },
-  valid: { en: 'Time', de: 'Zeit' },
   products: { en: 'Kinds of products', de: 'Produktarten' },
 });
