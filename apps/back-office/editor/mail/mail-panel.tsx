@@ -1,6 +1,7 @@
 import { placeholdersOf, type MailPartOf } from '@sitewright/contract';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { mailPartName, mailPartTexts as texts, placeholderText } from './mail-part-texts.ts';
@@ -19,7 +20,10 @@ export function MailPanel({
   const write = useTexts();
   const { send, isRunning } = useMailTest(part.kind ?? 'confirmed');
   // What was typed last is in it, too.
-  const onTest = () => void store.flush().then(send);
+  const onTest = async () => {
+    if (await store.flush()) send();
+    else showToast({ tone: 'danger', message: write(texts.notSaved) });
+  };
   return (
     <>
       <h2>{mailPartName(part, write)}</h2>
@@ -37,7 +41,7 @@ export function MailPanel({
       </dl>
       <p className={classes['hint']}>{write(texts.placeholdersHelp)}</p>
       {mayEdit && (
-        <Button isPending={isRunning} onPress={onTest}>
+        <Button isPending={isRunning} onPress={() => void onTest()}>
           {write(texts.test)}
         </Button>
       )}

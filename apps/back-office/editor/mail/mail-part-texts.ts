@@ -35,6 +35,10 @@ export const mailPartTexts = defineTexts({
     de: 'In Texten steht an ihrer Stelle, was sie in der E-Mail sagen.',
   },
   test: { en: 'Send a test to me', de: 'Test an mich senden' },
+  notSaved: {
+    en: 'No mail was sent: what was changed last is not saved yet.',
+    de: 'Es ging keine Mail ab: Die letzten Änderungen sind noch nicht gespeichert.',
+  },
   testSent: {
     en: 'A test is on its way to {to}.',
     de: 'Ein Test ist unterwegs an {to}.',

@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { Banner, EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { countTexts } from './count-texts.ts';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
@@ -155,13 +155,17 @@ function InventoryList() {
 
 /** The stock of a variant that the list does not show: a link to it leads there all the same. */
 function StockOfOther({ id, onClose }: { id: string; onClose: () => void }) {
+  const write = useTexts();
   const { identifier } = useSite();
   const read = useRead('GET /api/sites/:identifier/inventory', {
     params: { identifier },
     query: { variantId: id },
   });
-  const [found] = read.state === 'success' ? read.answer.variants : [];
-  return found && <StockDialog variant={{ ...found, name: nameOf(found) }} onClose={onClose} />;
+  if (read.state === 'pending') return null;
+  if (read.state === 'failed') return <FailedState failure={read.failure} onRetry={read.refetch} />;
+  const [found] = read.answer.variants;
+  if (!found) return <Banner tone="warning">{write(texts.gone)}</Banner>;
+  return <StockDialog variant={{ ...found, name: nameOf(found) }} onClose={onClose} />;
 }
 
 function nameOf({ title, variant }: Line): string {

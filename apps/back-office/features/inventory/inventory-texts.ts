@@ -9,6 +9,10 @@ export const inventoryTexts = defineTexts({
   price: { en: 'Price', de: 'Preis' },
   stock: { en: 'Stock', de: 'Bestand' },
   actions: { en: 'Adjust', de: 'Anpassen' },
+  gone: {
+    en: 'The variant that was meant is not there any more.',
+    de: 'Die gemeinte Variante gibt es nicht mehr.',
+  },
   low: { en: 'Low stock', de: 'Knapper Bestand' },
   out: { en: 'Sold out', de: 'Ausverkauft' },
   uncounted: { en: 'Not counted', de: 'Nicht gezählt' },

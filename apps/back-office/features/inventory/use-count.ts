@@ -74,7 +74,11 @@ export function useCount(locationId: string) {
   };
   const begin = async (variantId: string) => {
     const result = await ask({ variantId });
-    const [found] = result.ok ? result.answer.lines : [];
+    if (!result.ok) {
+      showToast({ tone: 'danger', message: result.failure.message });
+      return;
+    }
+    const [found] = result.answer.lines;
     if (found) change((before) => changeLine(before, { ...found, typed: '' }));
   };
   const save = async (note: string): Promise<readonly CountLeft[] | undefined> => {
