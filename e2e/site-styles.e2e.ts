@@ -57,7 +57,8 @@ test('site styles: a palette is made from one colour by keys, tried on pages, sa
   // The toast that takes it back goes by itself.
   await proposals.getByRole('button', { name: 'Night' }).press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await visitor.goto('/');
   await expect
     .poll(async () => {
