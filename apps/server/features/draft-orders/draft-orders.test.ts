@@ -432,6 +432,29 @@ describeOnBothDatabases('drafts of orders', (database) => {
     expect(await sumOf(order.id)).toBe(0);
   });
 
+  it('are settled in the log of writes once they are, and by nobody who was refused', async () => {
+    const bowl = await bowlOf();
+    const { id, cart } = await answerOf('', { content: contentOf(bowl) });
+    const amountCents = cart!.grandTotalCents;
+    const settle = (expectedTotalCents: number, settlement = 'invoice') =>
+      ask(`/${id}/settlement`, { settlement, expectedTotalCents });
+    const logged = async () => {
+      const { activity } = (await owner.send('GET', owner.url('activity'))).json<{
+        activity: { action: string; subject: string; after: unknown }[];
+      }>();
+      return activity
+        .filter(
+          (row) => row.action === 'draft-order-settled' && row.subject === `draft-order:${id}`,
+        )
+        .map(({ after }) => after);
+    };
+    expect((await settle(1)).statusCode).toBe(409);
+    expect(await logged()).toEqual([]);
+    expect((await settle(amountCents)).statusCode).toBe(200);
+    expect((await settle(amountCents, 'paid')).statusCode).toBe(200);
+    expect(await logged()).toEqual([{ settlement: 'invoice', amountCents }]);
+  });
+
   it('end, and their links with them; a new day opens them again', async () => {
     const bowl = await bowlOf();
     const { id } = await answerOf('', { content: contentOf(bowl), days: 2 });

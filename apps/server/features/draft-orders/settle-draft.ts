@@ -2,7 +2,6 @@
 import { ApiError } from '@sitewright/contract';
 import { byStaffProviderName, onInvoiceProviderName } from '../../payments/providers.ts';
 import { takeByStaff } from '../../payments/take-by-staff.ts';
-import { logDone } from '../activity/log-done.ts';
 import { isPickup } from '../cart/price-cart.ts';
 import { loadCheckout, type Checkout } from '../checkout/load-checkout.ts';
 import { isWhole } from '../checkout/pay.ts';
@@ -14,12 +13,19 @@ import { findDraft, type Draft } from './find-draft.ts';
 import { writeDraftCart } from './write-draft-cart.ts';
 
 /** How the money of a draft comes that its buyer does not pay by a link. */
-export type DraftSettlement = 'paid' | 'invoice';
+const draftSettlements = ['paid', 'invoice'] as const;
+
+type DraftSettlement = (typeof draftSettlements)[number];
 
 const providerOf: Readonly<Record<DraftSettlement, string>> = {
   paid: byStaffProviderName,
   invoice: onInvoiceProviderName,
 };
+
+/** How the money of an order comes that this provider takes; undefined: its buyer pays it. */
+export function settlementBy(provider: string): DraftSettlement | undefined {
+  return draftSettlements.find((settlement) => providerOf[settlement] === provider);
+}
 
 /**
  * Stock is taken, the order is made once. A draft that became an
@@ -39,15 +45,7 @@ export async function settleDraft(
   if (!isPayable(draft.state)) throw new ApiError('draft_ended');
   const { cartId } = draft;
   // Whoever looked at it may have typed another place: what staff typed counts.
-  await actOnDraft({ ctx, site }, { id, event: 'changed' }, async (scope, locked) => {
-    await writeDraftCart(scope, locked);
-    await logDone(scope, {
-      action: 'draft-order-settled',
-      subject: `draft-order:${id}`,
-      title: draft.email,
-      after: { settlement, amountCents: expectedTotalCents },
-    });
-  });
+  await actOnDraft({ ctx, site }, { id, event: 'changed' }, writeDraftCart);
   const checkout = await loadCheckout(ctx, site, cartId);
   if (!checkout) throw new ApiError('draft_ended');
   requireComplete(draft, checkout);

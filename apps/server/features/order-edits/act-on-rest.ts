@@ -11,6 +11,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import { logDone } from '../activity/log-done.ts';
 import { closeCustomCart, extendCustomCart } from '../cart/custom-line.ts';
 import { deriveStatus } from '../fulfillments/fulfill-order.ts';
+import { isRestCalledOff } from '../orders/find-order.ts';
 import { actOnOrder, type LockedPurchase, type OrderSource } from '../orders/act-on-order.ts';
 import { oweByPayments, sendRefunds } from '../orders/refunds/refund-order.ts';
 import { noteRelief } from '../orders/refunds/relieve-order.ts';
@@ -51,7 +52,8 @@ const acts: Readonly<Record<RestAction, (asked: Asked) => Promise<void>>> = {
 /**
  * A rest that was paid meanwhile stays paid.
  * @throws ApiError `order_not_found`; `not_found` when nothing is due; `payment_under_way` while
- * somebody pays it; `order_edit_sent` for calling off what left
+ * somebody pays it; `order_changed` for money of what was called off meanwhile; `order_edit_sent` for
+ * calling off what left
  */
 export async function actOnRest(
   source: OrderSource,
@@ -95,7 +97,11 @@ async function notePaidByHand({ source, rest, actorName, orderNumber }: Asked): 
       snapshot: await snapshotRest(ctx.db, { siteId, cartId }, {}),
     },
   );
-  if (taken.kind !== 'payment') return;
+  if (taken.kind !== 'payment') {
+    // Whoever has the money is told that nothing asks for it any more.
+    if (await isRestCalledOff(ctx.db, { siteId, cartId })) throw new ApiError('order_changed');
+    return;
+  }
   await actOnOrder(source, orderNumber, async (scope) => {
     const details = { settlement: 'received' };
     await noteInTimeline(scope, orderId, { kind: 'settled-by-hand', actorName, details });

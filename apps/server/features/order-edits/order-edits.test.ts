@@ -1,6 +1,6 @@
 import { SHIPPING_PART, sumSteps, type TotalStep } from '@sitewright/commerce';
 import { apiScopes } from '@sitewright/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { giveGiftCard } from '../../testing/give-gift-card.ts';
@@ -461,6 +461,20 @@ describeOnBothDatabases('edits of orders', (database) => {
     // Nobody is told that they paid.
     const again = await shopper.pay({ expectedTotalCents: 3300 });
     expect(again.json()).toMatchObject({ code: 'rest_called_off' });
+  });
+
+  it('order-edited: nobody is told that a rest is paid which was called off meanwhile', async () => {
+    const bought = await buy();
+    await bought.edit({ lines: [variantLine(await addBowl())] });
+    const { transact } = app.ctx;
+    const writing = vi.spyOn(app.ctx, 'transact').mockImplementation(async (work) => {
+      writing.mockRestore();
+      await bought.rest('call-off');
+      return transact(work);
+    });
+    expect((await bought.rest('paid')).code).toBe('order_changed');
+    expect(await bought.money()).toMatchObject({ dueCents: 0, keptCents: 2860 });
+    await checkMoney(bought.id);
   });
 
   it('order-edited late: money of a rest that expired counts, once', async () => {
