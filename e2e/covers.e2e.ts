@@ -214,6 +214,9 @@ test('an announcement is designed of blocks: what is chosen is named in sight, n
 
   await insertBlock(page, 'Button');
   await side.getByLabel('Text', { exact: true }).fill('To the shop');
+  await side.getByRole('button', { name: 'Add link' }).click();
+  await page.getByRole('dialog').getByText('Shop', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await publish(page);
   await page.getByRole('link', { name: 'Announcement bar', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${office}/announcement$`));
@@ -229,6 +232,11 @@ test('an announcement is designed of blocks: what is chosen is named in sight, n
       [bar.getByText(words), bar.getByText('To the shop')].map((one) => one.boundingBox()),
     );
     expect(button!.y - text!.y - text!.height).toBeGreaterThanOrEqual(6);
+    // Who comes by keys sees where they are: the ring stands on the bar, not on the button.
+    const link = bar.getByRole('link', { name: 'To the shop' });
+    await link.focus();
+    const ink = await bar.evaluate((element) => getComputedStyle(element).color);
+    await expect(link).toHaveCSS('outline-color', ink);
     await look(guest, `announcement-of-blocks-${size.width}`);
   }
   await takeBarBack(page);
