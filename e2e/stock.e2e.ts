@@ -98,7 +98,7 @@ test('INVT-01 stock is moved to another location and counted, in one dialog and 
   await expect(counting.getByText('Difference: +1')).toBeVisible();
   await expectNoViolations(page, ['light', 'dark']);
   await page.keyboard.press('Enter');
-  await expect(row).toContainText('Attic 3');
+  await expect(row).toContainText('Attic (3)');
 
   // Counted, many: a scanner types codes and Enter.
   await page.setViewportSize(sizes.phone);
@@ -129,5 +129,5 @@ test('INVT-01 stock is moved to another location and counted, in one dialog and 
   await expect(page.getByText('1 line written')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.goto(`${inventory}?search=chamberstick`);
-  await expect(page.getByText('Attic 3')).toBeVisible();
+  await expect(page.getByText('Attic (3)')).toBeVisible();
 });
