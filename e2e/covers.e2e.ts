@@ -213,6 +213,9 @@ test('an announcement bar is designed of blocks by keys, has the colours of the 
   expect(tag!.y).toBeGreaterThanOrEqual(frame!.y);
   await insertBlock(page, 'Button');
   await side.getByLabel('Text', { exact: true }).fill('Come along');
+  await side.getByRole('button', { name: 'Add link' }).click();
+  await page.getByRole('dialog').getByText('Shop', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(drawn).toContainText('Come along');
   await look(page, 'announcement-editor', [1440]);
   await guest.goto('/');
@@ -235,6 +238,11 @@ test('an announcement bar is designed of blocks by keys, has the colours of the 
       [bar(guest).getByText(words), button].map((one) => one.boundingBox()),
     );
     expect(below!.y - text!.y - text!.height).toBeGreaterThanOrEqual(6);
+    // Who comes by keys sees where they are: the ring stands on the bar, not on the button.
+    const link = bar(guest).getByRole('link', { name: 'Come along' });
+    await link.focus();
+    const ink = await bar(guest).evaluate((one) => getComputedStyle(one).color);
+    await expect(link).toHaveCSS('outline-color', ink);
     await look(guest, `announcement-designed-${color}`);
     await guest.setViewportSize(sizes.phone);
   }

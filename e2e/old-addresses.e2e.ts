@@ -17,6 +17,7 @@ test('an old address is sent on: written, tried, visited, imported and taken bac
   await dialog.getByRole('textbox', { name: 'To' }).fill('/shop');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('The shop itself answers at this address.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'From' })).toBeFocused();
   await expectNoViolations(page, ['light', 'dark']);
   await dialog.getByRole('textbox', { name: 'From' }).fill('/old-page');
   await dialog.getByRole('textbox', { name: 'To' }).fill('/cart');

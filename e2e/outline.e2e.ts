@@ -42,6 +42,19 @@ test('EDIT-05 blocks and sections are dragged in the outline, which keys walk as
     second.dragTo(lines(page).first(), { targetPosition: { x: 20, y: 2 } }),
   );
   await expect(sections.first().locator('.sqs-block-quote')).toHaveCount(1);
+
+  // A line that is deleted leaves the keyboard on the one that is chosen then.
+  await quote.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await expect(quote).toHaveCount(0);
+  await expect(lines(page).first()).toBeFocused();
+  // So does a panel that is closed, on the button that opens them.
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Checks' }).press('Enter');
+  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  await expect(more).toBeFocused();
 });
 
 test('EDIT-05 a section goes to another site with its picture, and says what stays behind', async ({

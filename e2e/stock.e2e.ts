@@ -37,7 +37,7 @@ test('INVT-01 INVT-02 units come to a second location, are found there and taken
   await expectNoViolations(page, ['light', 'dark']);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText('Cellar 4');
+  await expect(row).toContainText('Cellar (4)');
   await expect(row.getByRole('cell').nth(1)).toHaveText(String(before + 4));
 
   // One message for both writes, whose Undo takes both back.
@@ -51,7 +51,7 @@ test('INVT-01 INVT-02 units come to a second location, are found there and taken
   await page.keyboard.press('Enter');
   await expect(page.getByText('No variants found')).toBeVisible();
   await undo.press('Enter');
-  await expect(row).toContainText('Cellar 4');
+  await expect(row).toContainText('Cellar (4)');
 
   await page.setViewportSize(sizes.phone);
   await page.goto(`${inventory}/locations`);
@@ -86,7 +86,7 @@ test('INVT-01 stock is moved to another location and counted, in one dialog and 
   await expectNoViolations(page, ['light', 'dark']);
   await page.keyboard.press('Enter');
   await expect(moving).toHaveCount(0);
-  await expect(row).toContainText('Attic 2');
+  await expect(row).toContainText('Attic (2)');
   await expect(row.getByRole('cell').nth(1)).toHaveText(sum);
 
   // Counted, one variant: the difference is told before it is saved.
@@ -98,7 +98,7 @@ test('INVT-01 stock is moved to another location and counted, in one dialog and 
   await expect(counting.getByText('Difference: +1')).toBeVisible();
   await expectNoViolations(page, ['light', 'dark']);
   await page.keyboard.press('Enter');
-  await expect(row).toContainText('Attic 3');
+  await expect(row).toContainText('Attic (3)');
 
   // Counted, many: a scanner types codes and Enter.
   await page.setViewportSize(sizes.phone);
@@ -129,5 +129,5 @@ test('INVT-01 stock is moved to another location and counted, in one dialog and 
   await expect(page.getByText('1 line written')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.goto(`${inventory}?search=chamberstick`);
-  await expect(page.getByText('Attic 3')).toBeVisible();
+  await expect(page.getByText('Attic (3)')).toBeVisible();
 });

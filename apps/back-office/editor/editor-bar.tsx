@@ -25,6 +25,7 @@ import { SaveNote } from './save-note.tsx';
 import type { EditorState, EditorStore } from './store/editor-store.ts';
 import { OthersList } from './together/others-list.tsx';
 import type { EditedThing } from './use-open-document.ts';
+import { opensPanels } from './use-focus-after-panel.ts';
 import { useSteps } from './use-steps.ts';
 import type { CanvasWidth } from './width/use-canvas-width.ts';
 import { WidthField } from './width/width-field.tsx';
@@ -211,7 +212,7 @@ function Bar({
           ...(isLooking ? [] : stepsOf(moving, write, onSchedule)),
         ]}
       >
-        <Button kind="quiet" isIcon aria-label={write(texts.more)}>
+        <Button id={opensPanels} kind="quiet" isIcon aria-label={write(texts.more)}>
           <Ellipsis size={16} aria-hidden="true" />
         </Button>
       </Menu>

@@ -48,6 +48,7 @@ import { ItemLimitsContext } from './panels/item-limits.ts';
 import { useClips } from './use-clips.ts';
 import type { OutlineMoves } from './use-outline-drag.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useFocusAfterPanel } from './use-focus-after-panel.ts';
 import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
 import { useCanvasWidth } from './width/use-canvas-width.ts';
 
@@ -144,6 +145,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   const [drawn, setDrawn] = useState<DrawnPage>();
   const moving = useMoving(store, state, head, () => setOpened('checks'));
   const [look, setLook] = useState<RevisionLook>();
+  useFocusAfterPanel(opened);
   const closePanel = () => {
     setLook(undefined);
     setOpened(undefined);

@@ -9,6 +9,7 @@ import { OutlineLine } from './outline-line.tsx';
 import { isSameList } from './same-list.ts';
 import { chosenIds, toggled, type Selection } from './store/selection.ts';
 import { useOutlineDrag, type OutlineDrag, type OutlineMoves } from './use-outline-drag.ts';
+import { useOutlineFocus } from './use-outline-focus.ts';
 import { walkOutline } from './walk-outline.ts';
 
 /** From so many blocks on, those of a section are listed when somebody comes near it. */
@@ -43,10 +44,18 @@ export function Outline({
       onSelect(isAdded ? toggled(chosen, [id]) : { kind: 'block', id });
   });
   const drag = useOutlineDrag({ document, chosen, moves });
+  const outline = useRef<HTMLElement>(null);
+  const kept = useOutlineFocus(outline);
   return (
     // The arrows are those of a tree, for all that is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav aria-label={write(texts.outline)} className={classes['outline']} onKeyDown={walkOutline}>
+    <nav
+      ref={outline}
+      {...kept}
+      aria-label={write(texts.outline)}
+      className={classes['outline']}
+      onKeyDown={walkOutline}
+    >
       <ol>
         {sections.map((section, index) => {
           const blocks = orderedBlocks(document, section.id);

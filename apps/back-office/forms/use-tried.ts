@@ -3,7 +3,7 @@ import { focusWrong } from './focus-wrong.ts';
 
 /**
  * Whether somebody tried to send the form: from then on it says what is wrong. Each try that is
- * refused brings the keyboard to the first field that is.
+ * refused, here or by the server, brings the keyboard to the first field that is.
  */
 export function useTried(): readonly [boolean, (isTried: boolean) => void] {
   const [tries, setTries] = useState(0);

@@ -254,7 +254,7 @@ function Places({
     <span className={classes['muted']}>
       {placedUnits(stock, levels)
         .filter(({ quantity }) => quantity > 0)
-        .map(({ locationId, quantity }) => `${nameOfPlace(locationId)} ${quantity}`)
+        .map(({ locationId, quantity }) => `${nameOfPlace(locationId)} (${quantity})`)
         .join(' · ')}
     </span>
   );

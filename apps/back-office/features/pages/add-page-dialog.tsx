@@ -71,7 +71,7 @@ export function AddPageDialog({
   const adding = useWrite('POST /api/sites/:identifier/pages', {
     refreshes: ['GET /api/sites/:identifier/pages'],
     onDone: ({ id }) => void open(id),
-    onFailed: () => undefined,
+    onFailed: () => setTried(true),
   });
   const failure = adding.failure;
   const isEmpty = title.trim() === '';

@@ -45,7 +45,10 @@ export function AddPostDialog({ page, onClose }: { page: SitePage; onClose: () =
       forget();
       void goOn(href(`pages/post/${id}`));
     },
-    onFailed: setFailure,
+    onFailed: (refused: CallFailure) => {
+      setFailure(refused);
+      setTried(true);
+    },
   });
   const isEarly = startsAt !== null && endsAt !== null && endsAt < startsAt;
   const hasTimes = startsAt !== null && endsAt !== null && !isEarly;

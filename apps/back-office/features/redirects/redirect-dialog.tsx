@@ -31,7 +31,10 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const options = {
     refreshes: [redirectsRead] as const,
     onDone: onClose,
-    onFailed: setFailure,
+    onFailed: (refused: CallFailure) => {
+      setFailure(refused);
+      setTried(true);
+    },
   };
   const create = useWrite('POST /api/sites/:identifier/redirects', options);
   const change = useWrite('PATCH /api/sites/:identifier/redirects/:id', options);
