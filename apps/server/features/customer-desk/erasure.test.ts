@@ -147,7 +147,7 @@ describeOnBothDatabases('erasing a person', (database) => {
         origin: 'http://localhost',
         'content-type': 'application/x-www-form-urlencoded',
       },
-      payload: new URLSearchParams({ formId: id, 'f.email': email }).toString(),
+      payload: new URLSearchParams({ formId: id, 'f.email': email.toUpperCase() }).toString(),
     });
     expect(sent.statusCode, sent.body).toBe(303);
   }
@@ -218,6 +218,11 @@ describeOnBothDatabases('erasing a person', (database) => {
     for (const number of [first, second]) await finish(number);
     await review(first);
     await writeByForm();
+    // Staff named something after them, and gave it another name since.
+    const { id: pageId } = await send<{ id: string }>('POST', 'pages', { title: email });
+    const renamed = { from: email, to: 'Terms' };
+    const changes = { title: renamed, navigationTitle: renamed };
+    await send('PATCH', `pages/${pageId}`, { changes });
     const setDraft = (state: 'open' | 'sent') =>
       app.ctx.transact((trx) =>
         trx.updateTable('draft_orders').set({ state }).where('id', '=', draft.id).execute(),
@@ -237,7 +242,7 @@ describeOnBothDatabases('erasing a person', (database) => {
     type Part = 'orders' | 'mails' | 'customer' | 'reviews' | 'formAnswers';
     const exported = data.json<Record<Part, unknown[]>>();
     expect(exported.formAnswers).toMatchObject([
-      { form_name: 'Contact', answers: [{ title: 'Email', text: email }] },
+      { form_name: 'Contact', answers: [{ title: 'Email', text: email.toUpperCase() }] },
     ]);
     expect(exported.reviews).toMatchObject([{ author_name: 'Q. Quillfeather', rating: 5 }]);
     expect([exported.orders.length, exported.customer.length]).toEqual([2, 2]);

@@ -11,6 +11,8 @@ import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-s
 import { announceEvent } from '../../reactions/reaction.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { suppressAddress } from '../mail/suppressions.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 
 interface Member {
   id: string;
@@ -194,6 +196,18 @@ describeOnBothDatabases('mailing lists', (database) => {
     expect(await membersOf(waiting)).toMatchObject([
       { email: 'w@example.test', place: 'restock', consentText: 'Send me news and offers, too' },
     ]);
+    // Where the shop offers no news there, nobody gets any, whatever is sent.
+    await writeSettings(app.ctx, {
+      siteId: shop.siteId,
+      actor: operator,
+      values: { merchandising: { restockMailingListEnabled: false } },
+    });
+    const body = { productId: cup.id, variantId: cup.variantIds[0], isJoinMailingList: true };
+    const late = await visitor().send('POST', '/api/site-users/account/notifications/restock', {
+      body: { ...body, siteVisitorEmail: 'y@example.test' },
+    });
+    expect(late.statusCode, late.body).toBe(200);
+    expect(await membersOf(waiting)).toHaveLength(1);
   });
 
   it('CONN-04 CONN-05 a place needs a list of the site; while there is none, that is said', async () => {

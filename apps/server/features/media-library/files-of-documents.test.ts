@@ -193,32 +193,34 @@ describeOnBothDatabases('files that documents show', (database) => {
     await write('page', other, { ...blockOf('image', { assetId: own, altText: '' }), version: 2 });
     const words = { changes: { altText: { from: '', to: 'A wheel' } } };
     const edit = { edit: { crop: { left: 0, top: 0, width: 0.5, height: 0.5 } }, from: 0 };
+    const point = { edit: {}, from: 0, focal: { x: 0.25, y: 0.75 } };
     const statuses = async (office: Office, asset: string) => [
+      (await office.send('POST', `files/${asset}/picture-edits`, point)).statusCode,
       (await office.send('POST', `files/${asset}/edits`, words)).statusCode,
       (await office.send('POST', `files/${asset}/picture-edits`, { ...edit, isCopy: true }))
         .statusCode,
       (await office.send('POST', `files/${asset}/picture-edits`, edit)).statusCode,
       (await office.send('POST', `files/${asset}/replacements`, { uploadId: 'none' })).statusCode,
     ];
-    expect(await statuses(drafter, live)).toEqual([403, 200, 403, 403]);
-    expect(await statuses(drafter, own)).toEqual([200, 200, 200, 404]);
-    // Nor one that visitors see by the time when it is drawn.
-    const draftOf = (await manager.send('POST', 'pages', { title: 'Later' })).json().id;
-    const later = await addPicture();
-    const shown = await write('page', draftOf, {
-      ...blockOf('image', { assetId: later, altText: '' }),
-      version: 2,
-    });
+    expect(await statuses(drafter, live)).toEqual([403, 403, 200, 403, 403]);
+    expect(await statuses(drafter, own)).toEqual([200, 200, 200, 200, 404]);
+    // Nor one that visitors see by the time when it is drawn, or looked at.
     const { pictures } = fixture.app.ctx.media;
     const run = pictures.run.bind(pictures);
-    const drawing = vi.spyOn(pictures, 'run').mockImplementation(async (...given) => {
-      drawing.mockRestore();
-      const state = { to: 'published', revision: shown.revision };
-      await manager.send('POST', `documents/${shown.id}/state`, state);
-      return run(...given);
-    });
-    const late = await drafter.send('POST', `files/${later}/picture-edits`, edit);
-    expect(late.statusCode, late.body).toBe(403);
+    for (const [title, wish] of Object.entries({ Later: edit, Soon: point })) {
+      const draftOf = (await manager.send('POST', 'pages', { title })).json().id;
+      const later = await addPicture();
+      const image = { ...blockOf('image', { assetId: later, altText: '' }), version: 2 };
+      const shown = await write('page', draftOf, image);
+      const drawing = vi.spyOn(pictures, 'run').mockImplementation(async (...given) => {
+        drawing.mockRestore();
+        const state = { to: 'published', revision: shown.revision };
+        await manager.send('POST', `documents/${shown.id}/state`, state);
+        return run(...given);
+      });
+      const late = await drafter.send('POST', `files/${later}/picture-edits`, wish);
+      expect([title, late.statusCode]).toEqual([title, 403]);
+    }
     const edited = await manager.send('POST', `files/${live}/edits`, words);
     const cut = await manager.send('POST', `files/${live}/picture-edits`, edit);
     for (const answer of [cut, edited]) {

@@ -136,6 +136,7 @@ describeOnBothDatabases('memberships', (database) => {
     const before = new Shopper(app);
     expect((await before.send('GET', '/club')).body).toContain(secret);
     expect((await before.send('GET', '/sitemap.xml')).body).toContain('/club');
+    expect((await before.send('GET', '/')).body).toContain('href="/club"');
     const planId = await setUp();
     const doors = [
       '/club',
@@ -166,6 +167,7 @@ describeOnBothDatabases('memberships', (database) => {
       if (/^\/(club|letters)/i.test(url)) expect(headers['cache-control'], url).toMatch(/no-store/);
     }
     expect((await new Shopper(app).send('GET', '/sitemap.xml')).body).not.toContain('/club');
+    expect((await new Shopper(app).send('GET', '/')).body).not.toContain('href="/club"');
     await app.ctx.transact((trx) =>
       saveCollection(trx, siteId, { id: clubId, isEnabled: true, title: 'The club' }),
     );

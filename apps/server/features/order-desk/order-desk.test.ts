@@ -203,6 +203,7 @@ describeOnBothDatabases('the desk of orders', (database) => {
       expect(await numbers(`to=${noon + 1}`)).toEqual([zoe]);
       expect(await numbers(`from=${noon + 1}`)).toEqual([again, ann]);
       expect(await numbers('channel=online&kind=goods')).toHaveLength(3);
+      expect(await numbers('kind=donation')).toEqual([]);
       expect(await numbers('channel=draft')).toEqual([]);
       expect(await numbers('isTest=false')).toEqual([]);
       expect(await numbers('isTest=true')).toHaveLength(3);

@@ -57,6 +57,17 @@ describe('pictures of the site', () => {
   });
 });
 
+test('a list narrowed by a month, a tag or an author is for people: search engines pass it over', async () => {
+  expect(await html('/journal')).toContain(
+    '<link rel="canonical" href="http://shop.test/journal">',
+  );
+  for (const query of ['month=2026-01', 'tag=clay', 'author=ann']) {
+    const page = await html(`/journal?${query}`);
+    expect([query, page.includes('rel="canonical"')]).toEqual([query, false]);
+    expect([query, page.includes('<meta name="robots" content="noindex">')]).toEqual([query, true]);
+  }
+});
+
 describe('a product', () => {
   const offersOf = async (url: string) => {
     const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await html(url))!;

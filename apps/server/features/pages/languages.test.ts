@@ -23,7 +23,12 @@ describeOnBothDatabases('pages in other languages', (database) => {
       changes: {
         'languages.languages': {
           from: [],
-          to: [{ code: 'de' }, { code: 'fr' }, { code: 'it', isEnabled: false }],
+          to: [
+            { code: 'de' },
+            { code: 'fr' },
+            { code: 'it', isEnabled: false },
+            { code: 'x-kiln', name: 'Kiln' },
+          ],
         },
       },
     });
@@ -111,6 +116,17 @@ describeOnBothDatabases('pages in other languages', (database) => {
     }
   });
 
+  it('a language that is known to its site alone is no language for search engines', async () => {
+    const { thing } = await build('Our kiln');
+    await translate(thing, 'de', { title: ['Our kiln', 'Unser Ofen'] });
+    const done = await translate(thing, 'x-kiln', { title: ['Our kiln', 'Hot thing'] });
+    expect(done.statusCode, done.body).toBe(200);
+    expect((await visit('/x-kiln/our-kiln')).body).toContain('<title>Hot thing');
+    const { body } = await visit('/our-kiln');
+    expect(body).toContain('hreflang="de"');
+    expect(body).not.toContain('hreflang="x-kiln"');
+  });
+
   it('what is not translated is the original with its language, and no page of its own for machines', async () => {
     const french = await visit('/fr/about-us');
     expect(french.body).toMatch(/<div [^>]*lang="en-US"[^>]*>.*Our cups/);
@@ -148,7 +164,7 @@ describeOnBothDatabases('pages in other languages', (database) => {
     expect(plain.length).toBeGreaterThan(2);
     for (const { path } of plain) expect(path).toMatch(/^\/(?:de(?:\/|$)|api\/|s\/)/);
     const ways = paths.filter(({ isSwitch }) => isSwitch).map(({ path }) => path);
-    expect(ways).toEqual(['/', '/de', '/fr']);
+    expect(ways).toEqual(['/', '/de', '/fr', '/x-kiln']);
     expect((await visit('/')).body).not.toContain('Unser &lt;Laden&gt;');
     expect((await visit('/de/shop')).body).toContain('hreflang="fr" lang="fr"');
   });
@@ -352,7 +368,7 @@ describeOnBothDatabases('pages in other languages', (database) => {
 
   it('a change of the languages shows at once', async () => {
     const languages = (await manager.get('languages')).json<{ languages: { code: string }[] }>();
-    expect(languages.languages.map(({ code }) => code)).toEqual(['en', 'de', 'fr', 'it']);
+    expect(languages.languages.map(({ code }) => code)).toEqual(['en', 'de', 'fr', 'it', 'x-kiln']);
     expect((await visit('/fr')).statusCode).toBe(200);
     const { settings } = (await manager.get('settings')).json<{
       settings: { group: string; field: string; value: unknown }[];

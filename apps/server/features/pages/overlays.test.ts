@@ -112,7 +112,7 @@ describeOnBothDatabases('what stands above and over pages', (database) => {
   it('POPU-01 it shows on the home page or on chosen pages alone', async () => {
     await publish('<p>Only here</p>');
     const shown = async () => {
-      const urls = ['/', '/about', '/shop', '/shop/p/plate'];
+      const urls = ['/', '/about', '/shop', '/shop/p/plate', '/search'];
       const pages = await Promise.all(urls.map(visit));
       return urls.filter((_, at) => pages[at]?.body.includes('sw-popup"'));
     };

@@ -91,6 +91,16 @@ describeOnBothDatabases('posts of a blog', (database) => {
     expect((await visit('/journal?format=rss')).body).toContain('<em>runny</em>');
   });
 
+  it('EDIT-05 the day that its writer chose stays when a post is published for the first time', async () => {
+    const { id } = await add('Old letter');
+    await write(id, '<p>Found in a drawer</p>');
+    const { publishOn } = await read(id);
+    const chosen = '2025-11-05T08:00:00.000Z';
+    expect((await change(id, { publishOn: { from: publishOn, to: chosen } })).statusCode).toBe(200);
+    expect((await move(id, 'published')).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'published', publishOn: chosen });
+  });
+
   it('what is edited after it was published is news until it is published again', async () => {
     const { id } = await add('Kiln log');
     await write(id, '<p>First firing</p>');

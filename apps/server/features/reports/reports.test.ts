@@ -425,6 +425,13 @@ describeOnBothDatabases('reports', (database) => {
     );
     const sales = await owner.send('GET', owner.url(path.replace('products', 'sales')));
     expect(parse(sales.body)).toHaveLength(366);
+    // Of another currency they are told in that one, with as many decimals as it has.
+    const yen = await owner.send(
+      'GET',
+      owner.url(`${path.replace('products', 'sales')}&currency=JPY`),
+    );
+    const [day] = parse(yen.body, { columns: true }) as Record<string, string>[];
+    expect([day!['currency'], day!['net']]).toEqual(['JPY', '0']);
   });
 
   it('refuse what is no day, and show another site nothing', async () => {

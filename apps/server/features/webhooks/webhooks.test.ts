@@ -298,11 +298,23 @@ describeOnBothDatabases('webhooks', (database) => {
     expect(tries()).toBe(10);
     const failed = (await logOf(endpoint)).find((line) => line.messageId === messageId);
     expect(failed).toMatchObject({ state: 'failed' });
-    receiver.answer = (response) => response.end();
     const replayed = await call('POST', `/${endpoint.id}/replays`, { messageId });
     expect(replayed.json()).toEqual({ replayed: 1 });
     await deliver();
     expect(tries()).toBe(11);
+    // It has all its tries again.
+    receiver.answer = (response) => response.end();
+    await deliverAfter(hour);
+    expect(tries()).toBe(12);
+  });
+
+  it('an endpoint that is switched off in the middle of its turn gets nothing more', async () => {
+    const endpoint = await subscribe(['order.placed']);
+    for (let count = 0; count < 3; count += 1) await sendTest(endpoint);
+    receiver.answer = (response) =>
+      void call('PATCH', `/${endpoint.id}`, { state: 'off' }).then(() => response.end());
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
   });
 
   it('an endpoint is switched off after three days without success, and the shop is told', async () => {

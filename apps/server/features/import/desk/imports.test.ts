@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { userRoles, type ImportStatus } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../../testing/office.ts';
+import { AccountVisitor } from '../../../testing/account-visitor.ts';
 import { describeOnBothDatabases } from '../../../testing/on-both-databases.ts';
 import { storeRawSettings } from '../../../testing/store-raw-settings.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -372,6 +373,19 @@ describeOnBothDatabases('imports by screen', (database) => {
     await run();
     expect((await read(id)).counts).toMatchObject({ undone: 2, kept: 0 });
     expect(await customers()).toEqual([]);
+  });
+
+  it('who has an account by now stays when the import that brought them is taken back', async () => {
+    const id = await bring(people, 'people.csv');
+    await start(id);
+    const host = `${identifier}.test`;
+    const grace = new AccountVisitor(app, host);
+    await grace.signUp('grace@example.com', 'correct horse battery');
+    expect(await customers()).toHaveLength(2);
+    await office.send('POST', `imports/${id}/undo`);
+    await run();
+    expect((await read(id)).counts).toMatchObject({ undone: 1, kept: 1 });
+    expect((await customers()).map(({ email }) => email)).toEqual(['grace@example.com']);
   });
 
   it('what is no table, or too large, or empty, is told and leaves nothing', async () => {
