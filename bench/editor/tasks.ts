@@ -183,7 +183,7 @@ export const tasks: readonly Task[] = [
     from: { screen: 'pages' },
     run: async (hands) => {
       const { page } = hands;
-      await hands.click(page.getByRole('link', { name: 'Journal' }));
+      await hands.click(page.getByRole('link', { name: 'Journal' }).first());
       await hands.click(button(page, 'Add post'));
       const dialog = page.getByRole('dialog');
       await hands.click(dialog.getByLabel('Title'));
