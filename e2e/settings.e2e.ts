@@ -1,10 +1,15 @@
 /** What an owner sets for the whole shop: backups that come back, policies, the cookie question, domains. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { look } from './support/look.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
+
+/** Of the last message; texts have a tool of that name. */
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last();
 
 test('a backup is made, and brings back what was changed after it; the state before is kept too', async ({
   page,
@@ -15,7 +20,7 @@ test('a backup is made, and brings back what was changed after it; the state bef
   const returns = page.getByLabel('Return policy');
   await returns.fill('Thirty days');
   await page.keyboard.press('Control+S');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(undo(page)).toBeVisible();
 
   await page.goto(`${site}/backups`);
   await page.getByRole('button', { name: 'Back up now' }).click();
@@ -24,7 +29,7 @@ test('a backup is made, and brings back what was changed after it; the state bef
   await page.goto(`${site}/settings/policies`);
   await returns.fill('Ten days');
   await page.keyboard.press('Control+S');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(undo(page)).toBeVisible();
   const visitor = await context.browser()!.newPage();
   await visitor.goto('/policies/returns');
   await expect(visitor.getByText('Ten days')).toBeVisible();
@@ -49,10 +54,10 @@ test('a backup is made, and brings back what was changed after it; the state bef
   await expect(page.getByText('Before a restore').first()).toBeVisible();
   await expect(page.getByText('Restored', { exact: true }).first()).toBeVisible();
   await page.goto(`${site}/settings/policies`);
-  await expect(returns).toHaveValue('Thirty days');
+  await expect(returns).toHaveText('Thirty days');
   await returns.fill('');
   await page.keyboard.press('Control+S');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(undo(page)).toBeVisible();
 });
 
 test('the policies of a shop are read by their addresses, and linked at the foot of its pages', async ({
@@ -61,16 +66,37 @@ test('the policies of a shop are read by their addresses, and linked at the foot
 }) => {
   await signInAsOwner(page);
   await page.goto(`${site}/settings/policies`);
-  await page.getByLabel('Shipping policy').fill('<p>By post, in three days.</p>');
+  // Written as on a page, not as its HTML.
+  const shipping = page.getByRole('textbox', { name: 'Shipping policy' });
+  await expect(shipping).toHaveAttribute('contenteditable', 'true');
+  await shipping.fill('By post, in three days.');
   await page.keyboard.press('Control+S');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(undo(page)).toBeVisible();
   const visitor = await context.browser()!.newPage();
   await visitor.goto('/');
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Shipping policy' }).click();
   await expect(visitor.getByText('By post, in three days.')).toBeVisible();
+  await undo(page).click();
+  await expect(shipping).toHaveText('');
+
+  // Or it stands on a page of its own; who thinks again has the words back.
+  await shipping.fill('By hand');
+  const toAddress = page.getByRole('button', { name: 'Use the address of a page instead' });
+  await toAddress.nth(1).press('Enter');
+  await expect(shipping).toHaveValue('');
+  await page.getByRole('button', { name: 'Write it here instead' }).press('Enter');
+  await expect(shipping).toHaveText('By hand');
+  await toAddress.nth(1).press('Enter');
+  await shipping.fill('/about');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await visitor.goto('/');
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Shipping policy' }).click();
+  await expect(visitor).toHaveURL(/\/about$/);
   await visitor.close();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Shipping policy')).toHaveValue('');
+  await look(page, 'policies', [390, 1440]);
+  await undo(page).click();
+  await expect(shipping).toHaveText('');
 });
 
 test('a domain is added, looked at, and removed', async ({ page }) => {

@@ -17,6 +17,7 @@ import {
 import { PlanPhrasesControl } from './controls/plan-phrases.tsx';
 import { PagesControl } from './controls/pages-control.tsx';
 import { PictureControl } from './controls/picture-control.tsx';
+import { PolicyControl } from './controls/policy-control.tsx';
 import {
   HoursControl,
   PartsControl,
@@ -45,8 +46,8 @@ export function SettingField({ setting, isSet, ...rest }: SettingFieldProps): Re
       return <SwitchControl {...props} />;
     case 'text':
       return <TextControl {...props} isLong={control.isLong ?? false} suffix={control.suffix} />;
-    case 'html':
-      return <TextControl {...props} isLong />;
+    case 'policy':
+      return <PolicyControl {...props} />;
     case 'code':
       return <CodeControl {...props} />;
     case 'country':

@@ -7,7 +7,7 @@ export type SettingControl =
       readonly kind:
         | 'switch'
         | 'secret'
-        | 'html'
+        | 'policy'
         | 'code'
         | 'country'
         | 'amount'

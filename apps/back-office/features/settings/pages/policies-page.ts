@@ -1,6 +1,6 @@
 import { settingsOf, type SettingPage } from '../setting-page.ts';
 
-const html = { kind: 'html' } as const;
+const policy = { kind: 'policy' } as const;
 
 /** What the shop says to its buyers. */
 export const policiesPage: SettingPage = {
@@ -21,7 +21,7 @@ export const policiesPage: SettingPage = {
             en: 'A text, shown at /policies/returns, or the address of a page. What is written is linked at the foot of pages, at the checkout and in mails about orders.',
             de: 'Ein Text, gezeigt unter /policies/returns, oder die Adresse einer Seite. Was geschrieben ist, wird am Fuß der Seiten, an der Kasse und in Mails zu Bestellungen verlinkt.',
           },
-          control: html,
+          control: policy,
         },
         {
           field: 'shippingPolicy',
@@ -30,7 +30,7 @@ export const policiesPage: SettingPage = {
             en: 'Shown at /policies/shipping, or the address of a page.',
             de: 'Gezeigt unter /policies/shipping, oder die Adresse einer Seite.',
           },
-          control: html,
+          control: policy,
         },
         {
           field: 'termsOfService',
@@ -39,7 +39,7 @@ export const policiesPage: SettingPage = {
             en: 'Shown at /policies/terms, or the address of a page.',
             de: 'Gezeigt unter /policies/terms, oder die Adresse einer Seite.',
           },
-          control: html,
+          control: policy,
         },
         {
           field: 'privacyPolicy',
@@ -48,7 +48,7 @@ export const policiesPage: SettingPage = {
             en: 'Shown at /policies/privacy, or the address of a page. The question about cookies leads there too.',
             de: 'Gezeigt unter /policies/privacy, oder die Adresse einer Seite. Auch die Frage nach Cookies führt dorthin.',
           },
-          control: html,
+          control: policy,
         },
       ]),
     },
