@@ -2,6 +2,7 @@
 import { redirectLimits, type RedirectStatus } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { fillTarget, isOwn, matchPath, toPath } from './redirect-path.ts';
 
 /** One redirect that was followed. */
@@ -81,6 +82,26 @@ async function findStep(
     };
   }
   return undefined;
+}
+
+/** Those of the paths that a redirect leads on from, or perhaps does: asked for many at once. */
+export async function listLeadingOn(
+  db: ReadDatabase,
+  siteId: string,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await readRows<{ path: string }>(
+    db,
+    sql`with wild as materialized (
+        select wildcard_prefix as prefix from redirects
+        where site_id = ${siteId} and wildcard_prefix is not null)
+      select path from unnest(${[...new Set(paths)]}::text[]) as path
+      where exists (select from redirects
+          where site_id = ${siteId} and match_key = lower(path))
+        or exists (select from wild where starts_with(lower(path) || '/', prefix))`,
+  );
+  return new Set(rows.map(({ path }) => path));
 }
 
 /** For good alone if each step is. */

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findLivePaths } from '../pages/live-paths.ts';
-import { followRedirects } from '../redirects/follow-redirects.ts';
+import { followRedirects, listLeadingOn } from '../redirects/follow-redirects.ts';
 import { fillTarget, isOwn, toPath } from '../redirects/redirect-path.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -29,9 +29,15 @@ export async function findRedirectProblems(
   const problems = new Map<string, RedirectProblem>();
   for (const row of exact) if (live.has(row.from_path)) problems.set(row.id, 'hidden');
   const isLive = async (path: string) => (await findLivePaths(ctx, site, [path])).has(path);
-  for (const row of own) {
-    if (problems.has(row.id) || live.has(targetOf(row))) continue;
+  const ending = own.filter((row) => !problems.has(row.id) && !live.has(targetOf(row)));
+  // Most that lead to no page lead to nothing else either: they are not followed one by one.
+  const leadingOn = await listLeadingOn(ctx.db, site.siteId, ending.map(targetOf));
+  for (const row of ending) {
     const path = targetOf(row);
+    if (!leadingOn.has(path)) {
+      problems.set(row.id, 'nowhere');
+      continue;
+    }
     const { outcome, steps } = await followRedirects(ctx.db, site.siteId, { path, isLive });
     const end = steps.at(-1)?.to;
     if (outcome === 'loop') problems.set(row.id, 'loop');
