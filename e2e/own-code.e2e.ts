@@ -26,6 +26,10 @@ const spacing = (page: Page) =>
     .first()
     .evaluate((heading) => getComputedStyle(heading).letterSpacing);
 
+/** Of a message; a text has a tool of that name. */
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
+
 test('§8 styles are typed, seen on the site at once, checked with their line, saved and taken back', async ({
   page,
   context,
@@ -52,10 +56,10 @@ test('§8 styles are typed, seen on the site at once, checked with their line, s
   await expect(faults).toContainText('No mistakes found');
   await expect(preview(page).locator('body')).toHaveCSS('letter-spacing', '5px');
   await page.keyboard.press('Control+S');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(undo(page)).toBeVisible();
   await visitor.reload();
   await expect(visitor.locator('body')).toHaveCSS('letter-spacing', '5px');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page).click();
   await expect(page.getByText('Undone')).toBeVisible();
   await visitor.reload();
   expect(await spacing(visitor)).not.toBe('5px');
@@ -80,7 +84,7 @@ test('FEED-03 EDIT-08 code of the owner runs on pages, waits for consent where i
   );
   await expectNoViolations(page);
   await page.keyboard.press('Control+S');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(undo(page)).toBeVisible();
 
   const visitor = await context.browser()!.newPage();
   let asked = 0;
@@ -109,7 +113,7 @@ test('FEED-03 EDIT-08 code of the owner runs on pages, waits for consent where i
   await type(page, 'Header', '');
   await type(page, 'Footer', '');
   await page.keyboard.press('Control+S');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(undo(page)).toBeVisible();
   await visitor.reload();
   await expect(root).not.toHaveAttribute('data-own');
 });
@@ -127,6 +131,6 @@ test('EDIT-05 one page has code of its own in its head, written in its settings'
   await type(page, 'Page header code', '<meta name="own" content="of this page">');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save code' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(undo(page)).toBeVisible();
+  await undo(page).click();
 });

@@ -56,7 +56,7 @@ test('EDIT-06 a block is dragged from the palette to its place, and taken back',
   expect(gap.y).toBeLessThan(60);
   await palette(page).getByRole('button', { name: 'Close' }).click();
   await expect(palette(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('[data-editor-bar]').getByRole('button', { name: 'Undo' }).click();
   await expect(quotes).toHaveCount(0);
 });
 

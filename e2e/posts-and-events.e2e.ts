@@ -78,7 +78,8 @@ test('CALD-01 CALD-02 an event is made, listed, and stands in a calendar on anot
   await begin(page, title, async () => {
     const dialog = page.getByRole('dialog');
     const told = await dialog.getByText(/^In the time zone of the site/).textContent();
-    const timeZone = /: (.*)\.$/.exec(told ?? '')?.[1] ?? 'UTC';
+    const zone = /: (.*)\.$/.exec(told ?? '')?.[1] ?? 'UTC';
+    const timeZone = zone.replaceAll(' ', '_');
     const soon = new Date(stamp + 60_000).toLocaleString('sv-SE', { timeZone });
     await dialog.getByLabel('Begins').fill(soon.replace(' ', 'T').slice(0, 16));
     day = soon.slice(0, 10);
