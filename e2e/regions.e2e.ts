@@ -138,7 +138,7 @@ test('NAVL-06 the footer is pressed on a page, edited in place and published on 
   await signInAsOwner(page);
   await page.goto(`${site}/pages`);
   await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).first().click();
-  await expect(areas(page).getByRole('link')).toHaveCount(3);
+  await expect(areas(page).getByRole('link')).toHaveCount(4);
   await page.locator('[data-overlay]').waitFor({ state: 'attached' });
   await canvas(page).locator('.site-footer-title').click();
   await expect(areas(page).getByRole('link', { name: 'Footer of the site' })).toHaveAttribute(
