@@ -1,4 +1,9 @@
-import { siteAreas, type ContentOwner, type DocumentPurpose } from '@sitewright/contract';
+import {
+  isSiteArea,
+  siteAreas,
+  type ContentOwner,
+  type DocumentPurpose,
+} from '@sitewright/contract';
 import type { WriteText } from '../texts/use-texts.ts';
 import { anyPage, areaName, areaPath } from './areas/area-name.ts';
 import { mailPartTexts } from './mail/mail-part-texts.ts';
@@ -8,9 +13,7 @@ import { editorTexts } from './editor-texts.ts';
 export function contentName(purpose: DocumentPurpose, write: WriteText): string {
   if (purpose === 'mail') return write(mailPartTexts.part);
   if (purpose === 'popup') return write(editorTexts.popup);
-  return purpose === 'header' || purpose === 'footer' || purpose === 'announcement'
-    ? areaName({ purpose, label: '' }, write)
-    : '';
+  return isSiteArea(purpose) ? areaName({ purpose, label: '' }, write) : '';
 }
 
 /** Where a document is edited, behind the site's part of the address. */

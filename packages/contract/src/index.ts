@@ -1015,7 +1015,12 @@ export { linkKinds, linkLimits, linkSchema } from './documents/link.ts';
 export type { LinkFault, LinkFaultKind } from './documents/check-link.ts';
 export { checkLink, linkFault, readEmails } from './documents/check-link.ts';
 export { textDirectionOf } from './models/text-direction.ts';
-export { completeLinkAddress, isLinkAddress, linkFormat } from './models/link-address.ts';
+export {
+  completeLinkAddress,
+  isLinkAddress,
+  isPageAddress,
+  linkFormat,
+} from './models/link-address.ts';
 export type { SectionStyle } from './documents/section-style.ts';
 export {
   dividerDefaults,
@@ -1035,6 +1040,7 @@ export {
   areaPurposes,
   isAreaPurpose,
   isOfRows,
+  isSiteArea,
   siteAreas,
   documentMoves,
   documentPurposes,

@@ -1,5 +1,5 @@
 import { standingOf } from '@sitewright/blocks';
-import { translatedKinds, type SitePage } from '@sitewright/contract';
+import { isSiteArea, translatedKinds, type SitePage } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -97,9 +97,7 @@ function Thing(props: ThingProps) {
 /** The document that a thing may have. */
 function documentOf({ kind, id: ownerId }: SaidThing): DocumentOfThing | undefined {
   if (kind === 'site' || kind === 'menus' || kind === 'category') return undefined;
-  if (kind === 'header' || kind === 'footer' || kind === 'announcement') {
-    return { purpose: 'block-field', ownerId, pageId: anyPage };
-  }
+  if (isSiteArea(kind)) return { purpose: 'block-field', ownerId, pageId: anyPage };
   return { purpose: kind, ownerId };
 }
 

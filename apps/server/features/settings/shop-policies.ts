@@ -1,5 +1,5 @@
 /** What a shop says of returns, terms, privacy and shipping, and where it stands. */
-import { policyLabels, policyNames, type PolicyName } from '@sitewright/contract';
+import { isPageAddress, policyLabels, policyNames, type PolicyName } from '@sitewright/contract';
 import { readSettings, type SettingsHolder } from './read-settings.ts';
 
 export interface ShopPolicy {
@@ -27,17 +27,13 @@ export function shopPolicies(site: Site): ShopPolicy[] {
   return policyNames.flatMap((name): ShopPolicy[] => {
     const text = written[name];
     const label = policyLabels[name][language];
-    if (isAddress(text)) return [{ name, label, url: text, text: undefined }];
+    if (isPageAddress(text)) return [{ name, label, url: text, text: undefined }];
     return hasText(text) ? [{ name, label, url: `${policyPath}${name}`, text }] : [];
   });
 }
 
 /** Texts of the owner are pages below it. */
 export const policyPath = '/policies/';
-
-function isAddress(text: string): boolean {
-  return /^(?:\/(?!\/)|https:\/\/)\S*$/.test(text);
-}
 
 /** HTML that says something. */
 export function hasText(text: string): boolean {

@@ -91,3 +91,8 @@ export const siteAreas = {
 
 /** One of {@link siteAreas}. */
 export type SiteArea = keyof typeof siteAreas;
+
+/** Whether something is an area around every page, and not the content of one. */
+export function isSiteArea(kind: string): kind is SiteArea {
+  return Object.hasOwn(siteAreas, kind);
+}

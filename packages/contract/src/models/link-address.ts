@@ -15,6 +15,14 @@ export function isLinkAddress(text: string): boolean {
   return linkPattern.test(text);
 }
 
+/** Where a page stands that the owner names: a path of the site, or an https address. */
+export const pageAddressPattern = /^(?:\/(?!\/)|https:\/\/)\S*$/;
+
+/** Whether a text is the address of a page, and nothing to be read itself. */
+export function isPageAddress(text: string): boolean {
+  return pageAddressPattern.test(text);
+}
+
 const hostPattern =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,63}(?::\d+)?(?:[/?#][^\s]*)?$/iu;
 

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { contentLimits } from '../limits.ts';
 import { checkoutFieldsSchema } from '../models/checkout-field.ts';
 import { displayCurrenciesSchema } from '../models/display-currency.ts';
+import { pageAddressPattern } from '../models/link-address.ts';
 import { defineSettings, flag, publicField, publicHtml, staffField } from './define-settings.ts';
 
-/** A path of the site, or an https address. */
-const placePattern = /^(?:\/(?!\/)|https:\/\/)\S*$/;
 /** More digits than any currency has, so that no amount is refused for its digits. */
 const mostDigits = 4;
 
@@ -22,7 +21,7 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
   expressCheckout: publicField(flag(false), 'Adding leads straight to the checkout (ATC-05)'),
   floatingCart: publicField(flag(true), 'The floating cart pill is shown (D-83)'),
   continueShoppingLinkUrl: publicField(
-    z.string().max(2_000).regex(placePattern, 'a path or an https address').default('/'),
+    z.string().max(2_000).regex(pageAddressPattern, 'a path or an https address').default('/'),
     'Where "Continue Shopping" leads: a path or an https address',
   ),
   multipleQuantityAllowedForServices: publicField(

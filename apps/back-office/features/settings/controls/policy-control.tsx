@@ -1,3 +1,4 @@
+import { isPageAddress } from '@sitewright/contract';
 import { useRef, useState } from 'react';
 import { defineTexts } from '../../../texts/define-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -45,5 +46,5 @@ export function PolicyControl({ value, onChange, isDisabled, ...props }: Control
 /** Markup is a text, whatever was chosen before it came back. */
 function wayOf(said: string, chosen: Way | undefined): Way {
   if (said.includes('<')) return 'text';
-  return chosen ?? (/^(?:\/(?!\/)|https:\/\/)\S*$/.test(said) ? 'address' : 'text');
+  return chosen ?? (isPageAddress(said) ? 'address' : 'text');
 }
