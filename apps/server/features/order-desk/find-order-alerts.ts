@@ -22,13 +22,12 @@ export async function findOrderAlerts(db: ReadDatabase, siteId: string): Promise
     listFindings(db, siteId),
     listDeadEvents(db, siteId),
   ]);
-  const givenAnew = await listGivenAnew(
-    db,
-    siteId,
-    refunds.map(({ paymentId }) => paymentId),
-  );
-  const paymentIds = [...disputes, ...refunds].map(({ paymentId }) => paymentId);
-  const numberOf = await findNumbers(db, siteId, paymentIds);
+  const ofRefunds = refunds.map(({ paymentId }) => paymentId);
+  const ofDisputes = disputes.map(({ paymentId }) => paymentId);
+  const [givenAnew, numberOf] = await Promise.all([
+    listGivenAnew(db, siteId, ofRefunds),
+    findNumbers(db, siteId, [...ofDisputes, ...ofRefunds]),
+  ]);
   return {
     needsPerson,
     rests,
