@@ -44,3 +44,8 @@ export const unreachedFailure: CallFailure = {
 export function failureOf(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : unknownFailure;
 }
+
+/** Whether somebody knows of it already, whatever was thrown. */
+export function wasTold(error: unknown): boolean {
+  return error instanceof CallError && error.wasTold;
+}

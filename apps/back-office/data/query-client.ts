@@ -1,7 +1,7 @@
 /** What the screens know of the server's answers, and how tabs stay in step. */
 import type { CallFailure } from '@sitewright/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { CallError, failureOf } from './call-error.ts';
+import { failureOf, wasTold } from './call-error.ts';
 
 const everything: readonly string[] = ['*'];
 const channelName = 'sitewright-writes';
@@ -14,8 +14,8 @@ export function createQueryClient(onWriteFailed: (failure: CallFailure) => void)
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
-        const wasTold = error instanceof CallError && error.wasTold;
-        if (mutation.meta?.['isToldByScreen'] !== true && !wasTold) onWriteFailed(failureOf(error));
+        if (mutation.meta?.['isToldByScreen'] === true || wasTold(error)) return;
+        onWriteFailed(failureOf(error));
       },
     }),
     defaultOptions: {

@@ -7,7 +7,7 @@ import type {
   CallInput,
   CallResult,
 } from '@sitewright/contract';
-import { CallError, failureOf } from './call-error.ts';
+import { CallError, failureOf, wasTold } from './call-error.ts';
 import { call } from './client.ts';
 import { isKeptWrite } from './kept-writes.ts';
 import { refreshReads } from './query-client.ts';
@@ -68,27 +68,26 @@ export function useWrite<Address extends CallAddress>(
   const mutation = useMutation({
     mutationFn: async (input: CallInput<Address>) => {
       const isOfForm = answered.current.has(input);
-      const { result, wasTold } = await send(address, input, {
+      const sent = await send(address, input, {
         isOfForm,
         onKept: () => onKept?.(input),
       });
-      if (!result.ok) throw new CallError(result.failure, wasTold);
-      return { answer: result.answer, wasTold };
+      if (!sent.result.ok) throw new CallError(sent.result.failure, sent.wasTold);
+      return { answer: sent.result.answer, wasTold: sent.wasTold };
     },
     // What is kept does not wait here: it waits on the device.
     ...(isKeptWrite(address) && { networkMode: 'always' as const }),
     meta: { isToldByScreen: onFailed !== undefined },
     onMutate: (input) => (shows ? showAtOnce(client, shows(input)) : undefined),
-    onSuccess: async ({ answer, wasTold }, input) => {
-      if (!isToldByScreen && !wasTold) offerUndo(answer, input);
+    onSuccess: async ({ answer, ...sent }, input) => {
+      if (!isToldByScreen && !sent.wasTold) offerUndo(answer, input);
       onDone?.(answer, input);
       answered.current.get(input)?.();
       await refreshReads(client, refreshes);
     },
     onError: (error, input, takeBack) => {
       takeBack?.();
-      const wasTold = error instanceof CallError && error.wasTold;
-      if (!wasTold) onFailed?.(failureOf(error), input);
+      if (!wasTold(error)) onFailed?.(failureOf(error), input);
     },
   });
   return {
