@@ -3,9 +3,9 @@ import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
-import classes from '../editor.module.css';
 import type { ScreenText } from '../../texts/define-texts.ts';
 import { areaName, areaPath, whereShown } from './area-name.ts';
+import classes from './area-list.module.css';
 import type { Areas, PageLink } from './use-areas.ts';
 
 /**
