@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { hold } from './support/hold.ts';
+import { undoOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes, sizesOf } from './support/sizes.ts';
 
@@ -107,8 +108,7 @@ test('Ctrl K: a product, one setting, a page and an action are a few letters awa
   await price.fill('77');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await messages.getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page).click();
   await expect(price).toHaveValue(before);
   await jump('new disc', 'New discount');
   await expect(page).toHaveURL(/\/discounts\/new$/);

@@ -10,6 +10,7 @@ import {
   saveEdit,
   untilSaved,
 } from './support/editor.ts';
+import { messagesOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
 
@@ -216,7 +217,7 @@ for (const width of widthsOf('editor')) {
       expect(overflow).toBeLessThanOrEqual(0);
       await untilSaved(page);
       await page.getByRole('button', { name: 'Publish' }).click();
-      const told = page.getByRole('region', { name: 'Messages' }).getByText('Published');
+      const told = messagesOf(page).getByText('Published');
       await expect(told).toBeVisible();
       // What is told stands beside the bar, which is pressed on.
       await page.getByRole('button', { name: 'Phone', exact: true }).click();

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from './support/axe.ts';
+import { messagesOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
 
@@ -26,7 +27,7 @@ for (const width of widthsOf('media-folders')) {
   }) => {
     const file = `hero-${width}.png`;
     const folder = `Season ${width}`;
-    const messages = page.getByRole('region', { name: 'Messages' });
+    const messages = messagesOf(page);
     await page.setViewportSize({ width, height: 900 });
     await signInAsOwner(page);
     await page.goto(`${office}/media`);

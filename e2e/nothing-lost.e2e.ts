@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { hold } from './support/hold.ts';
+import { messagesOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
 
@@ -104,7 +105,7 @@ test('what the server refuses afterwards stays in sight until somebody decides',
   await expect(alert).toContainText(`Note of order #${number}`);
   expect(await notesOf(page, number)).toEqual([]);
   // One message says it beside, and not two.
-  const messages = page.getByRole('region', { name: 'Messages' });
+  const messages = messagesOf(page);
   await expect(messages.getByText(/The books are closed\./)).toHaveCount(1);
   await page.unroute('**/notes');
   await page.reload();

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, canvas, pagesPath } from './support/editor.ts';
+import { undoOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const site = '/config/sites/alder-loom';
@@ -25,10 +26,6 @@ const spacing = (page: Page) =>
     .locator('h1')
     .first()
     .evaluate((heading) => getComputedStyle(heading).letterSpacing);
-
-/** Of a message; a text has a tool of that name. */
-const undo = (page: Page) =>
-  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
 
 test('§8 styles are typed, seen on the site at once, checked with their line, saved and taken back', async ({
   page,
@@ -56,10 +53,10 @@ test('§8 styles are typed, seen on the site at once, checked with their line, s
   await expect(faults).toContainText('No mistakes found');
   await expect(preview(page).locator('body')).toHaveCSS('letter-spacing', '5px');
   await page.keyboard.press('Control+S');
-  await expect(undo(page)).toBeVisible();
+  await expect(undoOf(page)).toBeVisible();
   await visitor.reload();
   await expect(visitor.locator('body')).toHaveCSS('letter-spacing', '5px');
-  await undo(page).click();
+  await undoOf(page).click();
   await expect(page.getByText('Undone')).toBeVisible();
   await visitor.reload();
   expect(await spacing(visitor)).not.toBe('5px');
@@ -84,7 +81,7 @@ test('FEED-03 EDIT-08 code of the owner runs on pages, waits for consent where i
   );
   await expectNoViolations(page);
   await page.keyboard.press('Control+S');
-  await expect(undo(page)).toBeVisible();
+  await expect(undoOf(page)).toBeVisible();
 
   const visitor = await context.browser()!.newPage();
   let asked = 0;
@@ -113,7 +110,7 @@ test('FEED-03 EDIT-08 code of the owner runs on pages, waits for consent where i
   await type(page, 'Header', '');
   await type(page, 'Footer', '');
   await page.keyboard.press('Control+S');
-  await expect(undo(page)).toBeVisible();
+  await expect(undoOf(page)).toBeVisible();
   await visitor.reload();
   await expect(root).not.toHaveAttribute('data-own');
 });
@@ -131,6 +128,6 @@ test('EDIT-05 one page has code of its own in its head, written in its settings'
   await type(page, 'Page header code', '<meta name="own" content="of this page">');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save code' }).click();
-  await expect(undo(page)).toBeVisible();
-  await undo(page).click();
+  await expect(undoOf(page)).toBeVisible();
+  await undoOf(page).click();
 });

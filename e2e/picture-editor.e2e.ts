@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, canvas, insertBlock, untilSaved } from './support/editor.ts';
+import { undoOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const site = '/config/sites/alder-loom';
@@ -130,10 +131,6 @@ test('FILE-12 a picture of the library is turned, straightened and brightened by
   await dialog.getByRole('button', { name: 'Save everywhere' }).press('Enter');
   expect((await answered).status()).toBe(200);
   await expect(page.getByText('300 × 400')).toHaveCount(0);
-  await page
-    .getByRole('region', { name: 'Messages' })
-    .getByRole('button', { name: 'Undo' })
-    .last()
-    .press('Enter');
+  await undoOf(page).last().press('Enter');
   await expect(page.getByText('400 × 300')).toBeVisible();
 });

@@ -2,14 +2,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { look } from './support/look.ts';
+import { undoOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 
-/** Of the last message; texts have a tool of that name. */
-const undo = (page: Page) =>
-  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last();
+const undo = (page: Page) => undoOf(page).last();
 
 test('a backup is made, and brings back what was changed after it; the state before is kept too', async ({
   page,

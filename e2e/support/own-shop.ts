@@ -19,9 +19,10 @@ export interface OwnShop {
 }
 
 /**
- * Starts it on the worker's port for it, on a folder of its own, with the worker's double of
- * Stripe. `hasDemoShops`: with the demo shops, else without a site. `smtpUrl`: where its mails go; without it they stay in the outbox. `themesDir`: where its
- * themes are, instead of those of the house. `stripeUrl`: another double of Stripe. `asksInside`: it may ask addresses of this machine.
+ * Starts it on the worker's port for it, on a folder of its own. `hasDemoShops`: with the demo
+ * shops, else without a site. `smtpUrl`: where its mails go; without it they stay in the outbox.
+ * `themesDir`: where its themes are, instead of those of the house. `stripeUrl`: a double of Stripe
+ * instead of the worker's. `asksInside`: it may ask addresses of this machine.
  */
 export async function startOwnShop({
   hasDemoShops = false,
