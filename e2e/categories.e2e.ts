@@ -1,5 +1,6 @@
 /** Categories are put below others and in order: by the mouse, by arrow keys, and taken back. */
 import { expect, test, type Page } from '@playwright/test';
+import { dragOnto } from './support/drag.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
@@ -43,11 +44,11 @@ test('TAGS-01 a category is dragged below another one and between two, and taken
   await expect.poll(told).toEqual(names);
   await expectNoViolations(page, ['light', 'dark']);
 
-  await handle('Elm').dragTo(line('Fir'));
+  await dragOnto(page, handle('Elm'), line('Fir'));
   await expect.poll(told).toEqual(['Fir', '-Elm', 'Oak']);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.poll(told).toEqual(names);
-  await handle('Elm').dragTo(line('Oak'), { targetPosition: { x: 200, y: 3 } });
+  await dragOnto(page, handle('Elm'), line('Oak'), { x: 200, y: 3 });
   await expect.poll(told).toEqual(['Fir', 'Elm', 'Oak']);
 
   // By keyboard, on the same handle, and on a phone.

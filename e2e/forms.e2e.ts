@@ -1,7 +1,9 @@
 /** Forms of products: built by owners, chosen at products, filled in by buyers. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { dragOnto } from './support/drag.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
+import { undoOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
 
@@ -81,10 +83,7 @@ for (const width of widthsOf('forms')) {
     expect((await removed).ok()).toBe(true);
     await expect(page).toHaveURL(/\/forms$/);
     await expect(page.getByRole('link', { name })).toHaveCount(0);
-    await page
-      .getByRole('region', { name: 'Messages' })
-      .getByRole('button', { name: 'Undo' })
-      .click();
+    await undoOf(page).click();
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expectNoViolations(page, ['light', 'dark'], 'main');
   });
@@ -154,9 +153,7 @@ test('FBLD-02 fields are dragged to their place by the mouse', async ({ page }) 
   for (const title of ['One', 'Two', 'Three']) await addField(page, 'Short text', title);
   await page.getByRole('button', { name: /^Three/ }).click();
   const grip = page.getByRole('button', { name: 'Move One' });
-  await grip.dragTo(page.getByRole('button', { name: /^Three/ }), {
-    targetPosition: { x: 40, y: 28 },
-  });
+  await dragOnto(page, grip, page.getByRole('button', { name: /^Three/ }), { x: 40, y: 28 });
   await expect.poll(() => titles(page)).toEqual(['Two', 'Three', 'One']);
   await page.getByRole('button', { name: 'More about Two' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();

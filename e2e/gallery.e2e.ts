@@ -1,5 +1,6 @@
 /** A gallery: twelve pictures at once, put in order, shown in four designs, opened large by a visitor. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { dragOnto } from './support/drag.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, saveEdit, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
@@ -66,9 +67,9 @@ test('GLRY-01 GLRY-03 GLRY-11 a gallery is filled, put in order, changed and see
   await expect(page.getByRole('button', { name: 'Move Picture 2', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(slides.nth(2)).toHaveId(first);
-  await page
-    .getByRole('button', { name: 'Move Picture 3', exact: true })
-    .dragTo(page.getByRole('button', { name: 'Move Picture 1', exact: true }));
+  const picture = (number: number) =>
+    page.getByRole('button', { name: `Move Picture ${number}`, exact: true });
+  await dragOnto(page, picture(3), picture(1));
   await expect(slides.nth(0)).toHaveId(first);
 
   // Each design is on the canvas at once.

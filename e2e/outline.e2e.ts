@@ -1,5 +1,6 @@
 /** The outline as a second way to everything, and sections that go from site to site. */
 import { expect, test, type Page } from '@playwright/test';
+import { dragOnto } from './support/drag.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, saveEdit, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
@@ -32,15 +33,13 @@ test('EDIT-05 blocks and sections are dragged in the outline, which keys walk as
   await expect(quote).toBeFocused();
   await expectNoViolations(page);
 
-  await saveEdit(page, () => quote.dragTo(lines(page).nth(1), { targetPosition: { x: 20, y: 4 } }));
+  await saveEdit(page, () => dragOnto(page, quote, lines(page).nth(1), { x: 20, y: 4 }));
   await expect(lines(page).nth(1)).toHaveText(/^Quote/);
   const sections = canvas(page).locator('#sections > section');
   await expect(sections.first().locator('.sqs-block-quote')).toHaveCount(1);
   await page.keyboard.press('Control+Z');
   await expect(sections.nth(1).locator('.sqs-block-quote')).toHaveCount(1);
-  await saveEdit(page, () =>
-    second.dragTo(lines(page).first(), { targetPosition: { x: 20, y: 2 } }),
-  );
+  await saveEdit(page, () => dragOnto(page, second, lines(page).first(), { x: 20, y: 2 }));
   await expect(sections.first().locator('.sqs-block-quote')).toHaveCount(1);
 
   // A line that is deleted leaves the keyboard on the one that is chosen then.

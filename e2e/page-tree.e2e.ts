@@ -3,13 +3,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { dragOnto } from './support/drag.ts';
 import { addPage, pagesPath } from './support/editor.ts';
+import { messagesOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
 
 const branch = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function told(page: Page, text: RegExp): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible();
+  await expect(messagesOf(page).getByText(text)).toBeVisible();
 }
 
 test('NAVL-01 a page goes by keys from what is not linked through the menus and back', async ({

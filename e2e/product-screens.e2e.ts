@@ -1,5 +1,6 @@
 /** A product on its screen by hand: its pictures, its words, its plan; copied, archived, filled. */
 import { expect, test, type Page } from '@playwright/test';
+import { dragOnto } from './support/drag.ts';
 import { addButton } from './support/buy.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { staffCall } from './support/staff-calls.ts';
@@ -45,11 +46,11 @@ test('PROD-08 pictures are dragged, given to a variant and to a middle; words sh
     page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Move picture/ }) })
-      .getByRole('img')
+      .locator('img') // whatever journeys beside this one uploaded, also without a text of its own
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  await expect(grip(3)).toBeVisible();
+  await expect.poll(async () => (await sources()).length).toBe(3);
   const [first, second, third] = await sources();
-  await grip(3).dragTo(page.getByRole('button', { name: 'Edit picture 1' }));
+  await dragOnto(page, grip(3), page.getByRole('button', { name: 'Edit picture 1' }));
   await expect.poll(sources).toEqual([third, first, second]);
 
   await page.getByRole('button', { name: 'Edit picture 1' }).click();
