@@ -154,7 +154,7 @@ function Bar({
           </Button>
         </fieldset>
       )}
-      <fieldset className={classes['group']} aria-label={write(texts.width)}>
+      <fieldset className={classes['widths']} aria-label={write(texts.width)}>
         {devices
           .filter(([name]) => !edited.mailPart || name !== 'tablet')
           .map(([name, Icon]) => (
