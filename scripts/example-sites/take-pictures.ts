@@ -64,7 +64,18 @@ async function settle(page: Page): Promise<void> {
 async function judge(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const found = await findViolations(page, ['light']);
-  return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...[...found.values()].flat()];
+  return [
+    ...(wide > 0 ? [`${wide} px wider than the window`] : []),
+    ...(await page.evaluate(findWideTexts)),
+    ...[...found.values()].flat(),
+  ];
+}
+
+/** Texts that reach over the edge of their block, into what stands beside it. */
+function findWideTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.sqs-html-content')]
+    .filter((text) => text.scrollWidth > text.clientWidth + 1)
+    .map((text) => `a text is wider than its block: ${text.textContent.trim().slice(0, 40)}`);
 }
 
 /** All pages beside each other, as much as the sheet is high. */

@@ -157,6 +157,7 @@ export const editorTexts = defineTexts({
   moveBlock: { en: 'Move {name}', de: '{name} verschieben' },
   resize: { en: 'Resize {name}', de: 'Größe von {name} ändern' },
   emptyBlock: { en: '{name}: nothing in it yet', de: '{name}: noch nichts darin' },
+  nothingToShow: { en: '{name}: nothing to show yet', de: '{name}: noch nichts zu zeigen' },
   metTitle: { en: 'Somebody changed the same', de: 'Jemand hat dasselbe geändert' },
   metText: {
     en: 'Both values are here. Choose which one stays.',

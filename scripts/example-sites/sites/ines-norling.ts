@@ -227,7 +227,7 @@ export const inesNorling: ExampleSite = {
         use(
           'intro-right',
           [
-            'One camera, no hurry',
+            'No hurry, one camera',
             'I studied geology and stayed outside. Since 2014 I photograph for museums, publishers and people with an empty wall.',
             'Write to me',
           ],

@@ -171,13 +171,20 @@ function EmptyMarks({ page, document }: { page: Document; document: PageDocument
   const write = useTexts();
   const marked = useMemo(() => blockLists(document).flatMap(listMarked), [document]);
   return marked.map((block) => {
-    const missing = missingOf(block);
     const box = boxOfBlock(page, block.id);
-    if (!box || (missing && isDrawn(page, block.id))) return null;
-    const named = write(texts.emptyBlock, { name: write(blockName(block.type)) });
+    const isOfSite = showsOfSite(block);
+    if (!box || (isOfSite && isDrawn(page, block.id))) return null;
+    const missing = missingOf(block);
+    const name = write(blockName(block.type));
+    const said = showsNothing(block) ? texts.emptyBlock : texts.nothingToShow;
     return (
-      <div key={block.id} className={classes['empty']} style={styleOf(box)}>
-        {missing ? write(missing) : named}
+      <div
+        key={block.id}
+        className={classes['empty']}
+        style={styleOf(box)}
+        data-waits={isOfSite || undefined}
+      >
+        {missing ? write(missing) : write(said, { name })}
       </div>
     );
   });
@@ -189,7 +196,7 @@ const markedOf = new WeakMap<readonly Block[], readonly Block[]>();
 function listMarked(blocks: readonly Block[]): readonly Block[] {
   const known = markedOf.get(blocks);
   if (known) return known;
-  const marked = blocks.filter((block) => showsNothing(block) || missingOf(block));
+  const marked = blocks.filter((block) => showsNothing(block) || showsOfSite(block));
   markedOf.set(blocks, marked);
   return marked;
 }
@@ -199,6 +206,13 @@ function showsNothing({ type, data }: Block): boolean {
   return !isGap && (blockTypeTable.get(type)?.isEmpty(data) ?? false);
 }
 
+/** It shows something of the site: whether there is any is seen on the page alone. */
+function showsOfSite(block: Block): boolean {
+  if (missingOf(block)) return true;
+  const hasQueries = (blockTypeTable.get(block.type)?.needs(block.data).queries.length ?? 0) > 0;
+  return hasQueries && !showsNothing(block);
+}
+
 /** What is said of a block that is filled in, where the site has nothing for it. */
 function missingOf({ type }: Block) {
   return blockTypeTable.get(type)?.withoutAnswer;
@@ -206,7 +220,7 @@ function missingOf({ type }: Block) {
 
 function isDrawn(page: Document, id: string): boolean {
   const content = findBlockElement(page, id)?.querySelector('.sqs-block-content');
-  return (content?.childElementCount ?? 0) > 0;
+  return (content?.childElementCount ?? 0) > 0 || (content?.textContent.trim() ?? '') !== '';
 }
 
 /** What has become of blocks since the revision that is shown. */

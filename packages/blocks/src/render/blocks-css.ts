@@ -7,6 +7,8 @@ import { sectionStyles } from './section-styles.ts';
  */
 export const blocksCss = `
 ${sectionStyles.trim()}
+.sqs-block{overflow-wrap:break-word}
+.sqs-block :is(h1,h2,h3,h4){overflow-wrap:normal}
 .sqs-block :is(p,h1,h2,h3,h4,h5,h6,li,dt,dd,td,th,pre,caption,figcaption,blockquote,summary,input,textarea){unicode-bidi:plaintext}
 .fluid-engine{display:grid;grid-auto-rows:minmax(24px,auto);gap:11px;position:relative}
 .fluid-engine>.fe-block{position:relative;display:flex;flex-direction:column;min-width:0}

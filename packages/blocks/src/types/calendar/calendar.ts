@@ -46,5 +46,9 @@ export const calendarBlock = defineBlockType({
     return { collectionId, title, previous, next, weekdays, weeks, isQuiet };
   },
   isEmpty: (data) => queryOf(data).length === 0,
+  withoutAnswer: {
+    en: 'Choose the events page that it shows.',
+    de: 'Wählen Sie die Seite mit Veranstaltungen, die er zeigt.',
+  },
   needs: (data) => ({ queries: queryOf(data) }),
 });

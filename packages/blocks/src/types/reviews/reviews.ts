@@ -106,5 +106,9 @@ export const reviewsBlock = defineBlockType({
     return { answer: { ...answer, title: data.title.trim(), reviews } };
   },
   isEmpty: (data) => queryOf(data).length === 0,
+  withoutAnswer: {
+    en: 'No reviews to show yet. They come once the shop has them switched on and buyers wrote some.',
+    de: 'Noch keine Bewertungen. Sie kommen, sobald der Shop sie einschaltet und Käufer welche schreiben.',
+  },
   needs: (data) => ({ queries: queryOf(data) }),
 });
