@@ -68,6 +68,14 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   const list = page.getByRole('region', { name: 'Until the first sale' });
   await expect(list).toBeVisible();
   await expectNoViolations(page, ['light', 'dark']);
+  // What lists products, too, leads to the first one.
+  const office = page.url();
+  for (const path of ['/inventory', '/products/sheet']) {
+    await page.goto(office + path);
+    const add = page.getByRole('main').getByRole('link', { name: 'Add product' });
+    await expect(add).toHaveAttribute('href', /\/products\/new$/);
+  }
+  await page.goto(office);
   await keyboard.goTo(list.getByRole('link', { name: 'Add a product' }));
   await keyboard.key('Enter');
   await keyboard.goTo(page.getByRole('button', { name: 'Create product' }));

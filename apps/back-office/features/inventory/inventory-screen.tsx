@@ -15,6 +15,7 @@ import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Banner, EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { NoProducts } from '../products/no-products.tsx';
 import { countTexts } from './count-texts.ts';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
@@ -127,9 +128,14 @@ function InventoryList() {
     isMoving && <StockOfOther key={of} id={of} onClose={close} />
   );
   if (rows.length === 0) {
+    const isFiltered = Boolean(values['search'] ?? stock ?? values['location']);
     return (
       <>
-        <EmptyState title={write(texts.nothing)} />
+        {isFiltered ? (
+          <EmptyState title={write(texts.nothing)} />
+        ) : (
+          <NoProducts isFiltered={false} />
+        )}
         {above}
       </>
     );

@@ -7,12 +7,13 @@ import { useListState } from '../../data/use-list-state.ts';
 import { ColumnButton, useColumnChoice } from '../../lists/column-choice.tsx';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { FailedState, PendingState } from '../../ui/states.tsx';
+import { NoProducts } from './no-products.tsx';
 import { filterQuery, productFilters, sortQuery } from './product-filters.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -156,37 +157,5 @@ function ProductList() {
         />
       )}
     </>
-  );
-}
-
-function NoProducts({ isFiltered }: { isFiltered: boolean }) {
-  const write = useTexts();
-  const site = useSite();
-  const { values, set } = useListState();
-  if (isFiltered) {
-    const empty = Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
-    return (
-      <EmptyState
-        title={write(texts.nothingFound)}
-        action={<Button onPress={() => set(empty)}>{write(texts.clear)}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={write(texts.none)}
-      {...(site.may('create-products') && {
-        action: (
-          <>
-            <ButtonLink kind="primary" href={site.href('products/new')}>
-              {write(texts.add)}
-            </ButtonLink>
-            <ButtonLink href={site.href('imports')}>{write(texts.importThem)}</ButtonLink>
-          </>
-        ),
-      })}
-    >
-      {write(texts.noneText)}
-    </EmptyState>
   );
 }

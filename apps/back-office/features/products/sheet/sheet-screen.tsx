@@ -10,8 +10,9 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
-import { Banner, EmptyState, FailedState, PendingState } from '../../../ui/states.tsx';
+import { Banner, FailedState, PendingState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { NoProducts } from '../no-products.tsx';
 import { filterQuery, sortQuery } from '../product-filters.ts';
 import { createCellKeeper, saveCall } from './keep-cells.ts';
 import { SheetBar, SheetStatus } from './sheet-bar.tsx';
@@ -53,7 +54,7 @@ export function Screen() {
         (read.isLoading ? (
           <PendingState lines={12} />
         ) : (
-          <EmptyState title={write(texts.nothing)} />
+          <NoProducts isFiltered={Object.keys(filterQuery(values)).length > 0} />
         ))}
       {rows.length > 0 && (
         <Card isFlush>

@@ -102,7 +102,6 @@ export const sheetTexts = defineTexts({
     en: 'Nothing here can be changed with your role.',
     de: 'Mit Ihrer Rolle lässt sich hier nichts ändern.',
   },
-  nothing: { en: 'No products found', de: 'Keine Produkte gefunden' },
   yes: { en: 'Yes', de: 'Ja' },
   no: { en: 'No', de: 'Nein' },
   leaveTitle: { en: 'Leave the sheet?', de: 'Tabelle verlassen?' },
