@@ -305,7 +305,7 @@ export function Canvas({
   const query = pageId === undefined ? '' : `?page=${encodeURIComponent(pageId)}`;
   return (
     <div className={classes['stage']}>
-      <div className={classes['sheet']} style={width.px === undefined ? {} : { width: width.px }}>
+      <div className={classes['sheet']} style={{ width: width.px }} data-device={width.device}>
         <iframe
           ref={frame}
           className={classes['page']}
