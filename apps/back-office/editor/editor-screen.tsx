@@ -208,6 +208,10 @@ function Editor({ store, head, edited }: OpenDocument) {
     adders.current?.querySelector('button')?.focus();
     setInserting(hasRows ? 'block' : 'section');
   };
+  // Who adds a text goes on with its words.
+  const onAdded = (id: string | undefined) => {
+    if (id !== undefined) drawn?.type(id);
+  };
   const [conflict] = conflicts;
   useEffect(() => {
     window.document.title = `${title} · Sitewright`;
@@ -322,8 +326,9 @@ function Editor({ store, head, edited }: OpenDocument) {
               onClose={() => setInserting(undefined)}
               onPick={(type) => {
                 setInserting(undefined);
-                acts.insertBlock(type);
+                onAdded(acts.insertBlock(type));
               }}
+              onDropped={onAdded}
             />
           </Suspense>
         )}
