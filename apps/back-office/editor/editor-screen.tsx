@@ -209,9 +209,18 @@ function Editor({ store, head, edited }: OpenDocument) {
     setInserting(hasRows ? 'block' : 'section');
   };
   // Who adds a text goes on with its words.
+  const added = useRef<string>(undefined);
   const onAdded = (id: string | undefined) => {
     if (id !== undefined) drawn?.type(id);
+    added.current = drawn ? undefined : id;
   };
+  // The page may come later; somebody may have chosen something else by then.
+  useEffect(() => {
+    const { selection: chosen } = store.read();
+    const { current: id } = added;
+    if (drawn && id !== undefined && chosen?.kind === 'block' && chosen.id === id) drawn.type(id);
+    if (drawn) added.current = undefined;
+  }, [drawn, store]);
   const [conflict] = conflicts;
   useEffect(() => {
     window.document.title = `${title} · Sitewright`;
