@@ -202,8 +202,8 @@ test('an announcement bar is designed of blocks by keys, has the colours of the 
   await expect(page.getByLabel('Find a block')).toBeFocused();
   await page.keyboard.type('Heading');
   await page.keyboard.press('Enter');
-  // What it was begun with is gone: the keyboard is where more is added.
-  await expect(page.getByRole('button', { name: 'Add block' })).toBeFocused();
+  // What it was begun with is gone: the keyboard is in the words of the heading.
+  await expect(drawn.locator('[contenteditable]')).toBeFocused();
   await side.getByLabel('Text', { exact: true }).fill(words);
   await expect(canvas(page).getByText(words)).toBeVisible();
   const named = page.getByRole('button', { name: 'Move Heading' });

@@ -97,6 +97,33 @@ test('by mouse: a part above a kind of mail is tried by a mail to oneself', asyn
   expect(written().join('')).toContain('Mill Lane 4');
 });
 
+test('on a phone a mail begins as phones show it, and nothing rolls sideways', async () => {
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${screen}/of/shipped`);
+    await page.getByRole('link', { name: 'Edit Shipped: above' }).click();
+    await expect(canvas(page).getByText('Good news')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const sheet = page.locator('iframe[data-canvas]');
+    expect((await sheet.boundingBox())!.width).toBe(width);
+    const rolled = await sheet.evaluate((frame) =>
+      [frame.parentElement!.parentElement!, document.documentElement].map(
+        (around) => around.scrollWidth - around.clientWidth,
+      ),
+    );
+    expect(rolled).toEqual([0, 0]);
+    const inMail = await canvas(page)
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(inMail).toBe(0);
+    await look(page, `mail-part-phone-${width}`, [width]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('the list of mails shows each by an example, at all widths and in both colours', async () => {
   await page.goto(`${screen}/of/shipped`);
   const mail = page.frameLocator('iframe[title]');

@@ -6,6 +6,31 @@ import { signInAsOwner } from './support/owner.ts';
 
 const side = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 
+/** Adds a block; the keyboard is where that leaves it. */
+async function addBy(page: Page, way: 'slash' | 'press' | 'drag', name: string): Promise<void> {
+  const palette = page.getByRole('dialog', { name: 'Add block' });
+  if (way === 'slash') {
+    await page.getByRole('button', { name: 'Section 1' }).press('/');
+    await expect(page.getByLabel('Find a block')).toBeFocused();
+    await page.keyboard.type(name.toLowerCase());
+    await page.keyboard.press('Enter');
+    return;
+  }
+  if ((await palette.count()) === 0) {
+    await page.getByRole('button', { name: 'Add block' }).first().click();
+  }
+  const choice = palette.getByRole('button', { name, exact: true });
+  if (way === 'press') {
+    await choice.click();
+    return;
+  }
+  await choice.hover();
+  const sheet = (await page.locator('iframe[data-canvas]').boundingBox())!;
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + 400, sheet.y + 300, { steps: 5 });
+  await page.mouse.up();
+}
+
 test('EDIT-01 keys that are pressed on the page before rich text has come are its first', async ({
   page,
 }) => {
@@ -107,6 +132,84 @@ test('EDIT-01 what is pasted on the page before rich text has come is pasted the
   await page.keyboard.type(', with love');
   open();
   await expect(text).toHaveText('From the clipboard, with love');
+});
+
+for (const way of ['slash', 'press', 'drag'] as const) {
+  test(`EDIT-06 what is typed right after a text was added stands in it: by ${way}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAsOwner(page);
+    const letThrough = await hold(page, '**/edit-text-*.js');
+    await addPage(page, `Added by ${way} ${Date.now()}`);
+    await addSection(page, 'Opening');
+    const frame = canvas(page);
+    const outline = page.getByRole('navigation', { name: 'Outline' });
+    const selected = () => page.locator('[data-selected]').getAttribute('data-selected');
+
+    // Rich text is on its way: no key is one of the canvas meanwhile, and none is lost.
+    await addBy(page, way, 'Text');
+    const text = frame.locator(`[id="block-${await selected()}"] .sqs-html-content`);
+    await page.keyboard.type('A/B');
+    for (const key of ['Delete', 'ArrowUp', 'Backspace']) await page.keyboard.press(key);
+    await page.keyboard.type(']ob');
+    letThrough();
+    await expect(text).toHaveText('A/]ob');
+    await expect(text).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(text).toHaveText('A/]ob!');
+    await page.keyboard.press('Escape');
+    await expect(frame.locator('[contenteditable]')).toHaveCount(0);
+    await expect(page.locator('[data-selected]')).toHaveCount(1);
+    // The words go back first, then the block.
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveText('');
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveCount(0);
+
+    const kinds = [
+      ['Heading', 'h2'],
+      ['Quote', 'blockquote'],
+      ['Button', '.sqs-block-button-element'],
+    ] as const;
+    for (const [name, within] of kinds) {
+      const lines = outline.getByRole('button', { name: new RegExp(`^${name}`) });
+      const before = await lines.count();
+      await addBy(page, way, name);
+      const words = frame.locator(`[id="block-${await selected()}"] ${within}`);
+      await page.keyboard.type('By / hands');
+      await page.keyboard.press('Backspace');
+      await expect(words).toHaveText(name === 'Quote' ? '“By / hand”' : 'By / hand');
+      // All words go back, then the block, and nothing else.
+      await expect(async () => {
+        await page.keyboard.press('Control+z');
+        await expect(words).toHaveText(name === 'Quote' ? '“”' : '', { timeout: 500 });
+      }).toPass();
+      await expect(lines).toHaveCount(before + 1);
+      await page.keyboard.press('Control+z');
+      await expect(lines).toHaveCount(before);
+      await page.keyboard.press('Control+Shift+z');
+      await expect(lines).toHaveCount(before + 1);
+    }
+  });
+}
+
+test('EDIT-06 Escape before rich text has come goes back to the block that was added', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const letThrough = await hold(page, '**/edit-text-*.js');
+  await addPage(page, `Left early ${Date.now()}`);
+  await addSection(page, 'Opening');
+  await addBy(page, 'slash', 'Text');
+  const lines = page.getByRole('navigation', { name: 'Outline' }).getByText(/^Text/);
+  const before = await lines.count();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-selected]')).toHaveCount(1);
+  letThrough();
+  await page.keyboard.press('Delete');
+  await expect(lines).toHaveCount(before - 1);
+  await expect(canvas(page).locator('[contenteditable]')).toHaveCount(0);
 });
 
 test('a picker of colours that cannot be loaded is a field for a colour', async ({ page }) => {

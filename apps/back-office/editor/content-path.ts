@@ -4,15 +4,15 @@ import {
   type ContentOwner,
   type DocumentPurpose,
 } from '@sitewright/contract';
+import { sitePartTexts } from '../texts/site-part-texts.ts';
 import type { WriteText } from '../texts/use-texts.ts';
 import { anyPage, areaName, areaPath } from './areas/area-name.ts';
 import { mailPartTexts } from './mail/mail-part-texts.ts';
-import { editorTexts } from './editor-texts.ts';
 
 /** What people call content that has no title of its own; empty for what has one. */
 export function contentName(purpose: DocumentPurpose, write: WriteText): string {
   if (purpose === 'mail') return write(mailPartTexts.part);
-  if (purpose === 'popup') return write(editorTexts.popup);
+  if (purpose === 'popup') return write(sitePartTexts.popup);
   return isSiteArea(purpose) ? areaName({ purpose, label: '' }, write) : '';
 }
 

@@ -104,11 +104,12 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
       });
       store.act(commands, { selects: { kind: 'section', id: sectionId } });
     },
-    insertBlock(typeName: string) {
+    /** The id of the new block; undefined where there is no section for one. */
+    insertBlock(typeName: string): string | undefined {
       const { document } = read();
       const type = blockTypeTable.get(typeName);
       const section = chosenSection() ?? orderedSections(document).at(-1);
-      if (!type || !section) return;
+      if (!type || !section) return undefined;
       const id = newThingId();
       const { id: sectionId, layout } = section;
       const near = chosen().ids.at(-1);
@@ -118,6 +119,7 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
           ? addToRows(document, type, { id, sectionId, beside })
           : addBlock(document, type, { id, sectionId });
       store.act(adding, { selects: { kind: 'block', id } });
+      return id;
     },
     remove() {
       const { document, selection } = read();

@@ -27,6 +27,7 @@ import { OthersList } from './together/others-list.tsx';
 import type { EditedThing } from './use-open-document.ts';
 import { opensPanels } from './use-focus-after-panel.ts';
 import { useSteps } from './use-steps.ts';
+import { sitePartTexts } from '../texts/site-part-texts.ts';
 import type { CanvasWidth } from './width/use-canvas-width.ts';
 import { WidthField } from './width/width-field.tsx';
 
@@ -40,7 +41,7 @@ const backTexts = {
   page: texts.back,
   post: texts.backToList,
   product: texts.backToProduct,
-  popup: texts.popup,
+  popup: sitePartTexts.popup,
   'block-field': texts.back,
   mail: mailPartTexts.title,
 } as const;

@@ -208,6 +208,19 @@ function Editor({ store, head, edited }: OpenDocument) {
     adders.current?.querySelector('button')?.focus();
     setInserting(hasRows ? 'block' : 'section');
   };
+  // Who adds a text goes on with its words.
+  const added = useRef<string>(undefined);
+  const onAdded = (id: string | undefined) => {
+    if (id !== undefined) drawn?.type(id);
+    added.current = drawn ? undefined : id;
+  };
+  // The page may come later; somebody may have chosen something else by then.
+  useEffect(() => {
+    const { selection: chosen } = store.read();
+    const { current: id } = added;
+    if (drawn && id !== undefined && chosen?.kind === 'block' && chosen.id === id) drawn.type(id);
+    if (drawn) added.current = undefined;
+  }, [drawn, store]);
   const [conflict] = conflicts;
   useEffect(() => {
     window.document.title = `${title} · Sitewright`;
@@ -322,8 +335,9 @@ function Editor({ store, head, edited }: OpenDocument) {
               onClose={() => setInserting(undefined)}
               onPick={(type) => {
                 setInserting(undefined);
-                acts.insertBlock(type);
+                onAdded(acts.insertBlock(type));
               }}
+              onDropped={onAdded}
             />
           </Suspense>
         )}

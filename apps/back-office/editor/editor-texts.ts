@@ -6,7 +6,6 @@ export const editorTexts = defineTexts({
   back: { en: 'Pages', de: 'Seiten' },
   backToList: { en: 'Back to the list', de: 'Zurück zur Liste' },
   backToProduct: { en: 'Back to the product', de: 'Zurück zum Produkt' },
-  popup: { en: 'Popup', de: 'Popup' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
   undoneNot: {
@@ -117,10 +116,6 @@ export const editorTexts = defineTexts({
   columnWidth: { en: 'Columns of twelve', de: 'Spalten von zwölf' },
   areas: { en: 'Areas of this page', de: 'Bereiche dieser Seite' },
   content: { en: 'Content of the page', de: 'Inhalt der Seite' },
-  siteHeader: { en: 'Header of the site', de: 'Kopf der Website' },
-  siteFooter: { en: 'Footer of the site', de: 'Fuß der Website' },
-  headerFooter: { en: 'Header and footer', de: 'Kopf- und Fußbereich' },
-  announcement: { en: 'Announcement bar', de: 'Ankündigungsleiste' },
   namelessArea: { en: 'Area', de: 'Bereich' },
   shownOn: {
     en: '{count, plural, one {On this page only} other {Shown on # pages}}',

@@ -1,4 +1,5 @@
 import type { PageFieldHead, SitePage } from '@sitewright/contract';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 import type { WriteText } from '../../texts/use-texts.ts';
 import { mailPartName } from '../mail/mail-part-texts.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
@@ -14,24 +15,24 @@ export function areaName(
 
 const names = {
   'block-field': texts.namelessArea,
-  header: texts.siteHeader,
-  footer: texts.siteFooter,
-  announcement: texts.announcement,
+  header: sitePartTexts.siteHeader,
+  footer: sitePartTexts.siteFooter,
+  announcement: sitePartTexts.announcement,
 } as const;
 
-const headerFooter = { path: 'header-footer', name: texts.headerFooter } as const;
+const headerFooter = { path: 'header-footer', name: sitePartTexts.headerFooter } as const;
 
 /** The screens that lead to the areas of the site, on no page in particular. */
 export const areaScreens = {
   header: headerFooter,
   footer: headerFooter,
-  announcement: { path: 'announcement', name: texts.announcement },
+  announcement: { path: 'announcement', name: sitePartTexts.announcement },
 } as const;
 
 /** What people call what is open. */
 export function titleOf({ title, area, mailPart }: EditedThing, write: WriteText): string {
   if (mailPart) return mailPartName(mailPart, write);
-  if (!area) return title ?? write(texts.popup);
+  if (!area) return title ?? write(sitePartTexts.popup);
   const name = area.purpose === 'block-field' ? area.label : areaName(area, write);
   return [title, name].filter(Boolean).join(': ');
 }

@@ -34,6 +34,7 @@ import { Overlay } from './overlay.tsx';
 import { TextBar } from './text-bar.tsx';
 import { focusTextBar } from './focus-text-bar.ts';
 import { loadTyping, loadTypingSoon } from './load-typing.ts';
+import { stepInText, typingGesture } from './undo-typing.ts';
 import { beginTyping, isTyped, isTypedRichly, type Typing } from './type-in-place.ts';
 import { useDrag } from './use-drag.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -74,6 +75,8 @@ const loadMedium = async (part: string) => (await import('../mail/mail-medium.ts
 export interface DrawnPage {
   readonly page: Document;
   readonly settings: () => RenderSettings;
+  /** Lets somebody type in a block, where that is typed in its place. */
+  readonly type: (id: string) => void;
 }
 
 /** What fills the page that is loaded. */
@@ -162,7 +165,8 @@ export function Canvas({
     store.select({ kind: 'block', id });
     const events = {
       read: () => store.read().document,
-      act: (commands: readonly Command[]) => store.act(commands, { joinsAs: `typing ${id}` }),
+      since: store.read().history.done.at(-1)?.order ?? -1,
+      act: (commands: readonly Command[]) => store.act(commands, { joinsAs: typingGesture(id) }),
       onSelection: () => setFormats((now) => now + 1),
       onLeave: leaveTyping,
       onBar: focusTextBar,
@@ -170,10 +174,8 @@ export function Canvas({
     };
     const isRich = isTypedRichly(block.type);
     const mine: AwaitedText = { id, held: [] };
-    if (isRich) {
-      awaited.current = mine;
-      page.defaultView?.focus();
-    }
+    page.defaultView?.focus();
+    if (isRich) awaited.current = mine;
     const editText = isRich ? await loadTyping(page) : undefined;
     if (isRich && awaited.current !== mine) return;
     awaited.current = undefined;
@@ -215,7 +217,7 @@ export function Canvas({
     draw();
     if (isOfRows(head.purpose)) place.scrollIntoView({ block: 'center' });
     setPage(loaded);
-    onDrawn({ page: loaded, settings });
+    onDrawn({ page: loaded, settings, type: (id) => void type(id) });
     loadTypingSoon(loaded);
   });
 
@@ -261,8 +263,13 @@ export function Canvas({
       if (!typedIn?.contains(event.target as Node | null)) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (awaited.current && !isFinding(event)) holdKey(awaited.current.held, event);
-      else if (!typingIn.current || isFinding(event)) onKeyDown(event);
+      const { current: late } = awaited;
+      const { current: typed } = typingIn;
+      if (isFinding(event)) onKeyDown(event);
+      else if (late && event.key === 'Escape' && late.held.length === 0) leaveTyping();
+      else if (late) holdKey(late.held, event);
+      else if (!typed) onKeyDown(event);
+      else stepInText(event, store, typed);
     };
     const onClipboard = (event: ClipboardEvent) => {
       if (awaited.current) holdClipboard(awaited.current.held, event);
@@ -283,6 +290,15 @@ export function Canvas({
       page.removeEventListener('selectstart', onSelectText);
     };
   }, [page, store, mayEdit, beginMarquee, onKeyDown, onArea]);
+
+  // Who goes on at the side or in the outline has left the text.
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (typingIn.current && (target as Element).closest('aside, nav')) leaveTyping();
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
 
   useShowChosen(page, store);
   useSiteNavigation(page?.defaultView, (path) => {
@@ -305,7 +321,7 @@ export function Canvas({
   const query = pageId === undefined ? '' : `?page=${encodeURIComponent(pageId)}`;
   return (
     <div className={classes['stage']}>
-      <div className={classes['sheet']} style={width.px === undefined ? {} : { width: width.px }}>
+      <div className={classes['sheet']} style={{ width: width.px }} data-device={width.device}>
         <iframe
           ref={frame}
           className={classes['page']}
@@ -324,7 +340,7 @@ export function Canvas({
             marquee={marquee.box}
             marks={marks}
             areas={areas}
-            isTyping={typing !== undefined}
+            typedId={typing?.id}
             mayEdit={mayEdit}
             onType={(id) => void type(id)}
           />

@@ -45,7 +45,7 @@ function saidOf(block: Block, locale: string, drawn = renderBlock(block, setting
         marquee={undefined}
         marks={undefined}
         areas={{ pageId: undefined, fields: [], hasContent: false, parts: [], indexes: [] }}
-        isTyping={false}
+        typedId={undefined}
         mayEdit
         onType={() => {}}
       />

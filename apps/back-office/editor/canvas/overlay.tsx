@@ -42,7 +42,8 @@ interface OverlayProps {
   readonly marquee: DOMRect | undefined;
   readonly marks: ReadonlyMap<string, BlockMark> | undefined;
   readonly areas: Areas;
-  readonly isTyping: boolean;
+  /** The block that somebody types in, by its id. */
+  readonly typedId: string | undefined;
   readonly mayEdit: boolean;
   readonly onType: (id: string) => void;
 }
@@ -59,11 +60,12 @@ export function Overlay({
   marquee,
   marks,
   areas,
-  isTyping,
+  typedId,
   mayEdit,
   onType,
 }: OverlayProps) {
   const write = useTexts();
+  const isTyping = typedId !== undefined;
   useGeometry(page, store);
   const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
   const hovered = useHovered(page);
@@ -95,7 +97,7 @@ export function Overlay({
       {hovered && !ids.includes(hovered) && !active && (
         <Box box={boxOfBlock(page, hovered)} className={classes['hoverBox'] ?? ''} />
       )}
-      <EmptyMarks page={page} document={document} />
+      <EmptyMarks page={page} document={document} typedId={typedId} />
       {marks ? <ChangeMarks page={page} marks={marks} /> : <OthersMarks page={page} />}
       {active && <DragGuides page={page} document={document} active={active} />}
       {active &&
@@ -167,10 +169,20 @@ function Box({ box, className }: { box: Rectangle | undefined; className: string
 }
 
 /** Blocks with nothing in them are named, so that they can be found; some say what is missing. */
-function EmptyMarks({ page, document }: { page: Document; document: PageDocument }) {
+function EmptyMarks({
+  page,
+  document,
+  typedId,
+}: {
+  page: Document;
+  document: PageDocument;
+  typedId: string | undefined;
+}) {
   const write = useTexts();
   const marked = useMemo(() => blockLists(document).flatMap(listMarked), [document]);
   return marked.map((block) => {
+    // The caret stands there.
+    if (block.id === typedId) return null;
     const box = boxOfBlock(page, block.id);
     const isOfSite = showsOfSite(block);
     if (!box || (isOfSite && isDrawn(page, block.id))) return null;

@@ -9,6 +9,7 @@ const typedFields: Readonly<Record<string, { field: string; selector: string; is
   {
     text: { field: 'html', selector: '.sqs-html-content', isRich: true },
     heading: { field: 'text', selector: '.sqs-html-content > :first-child', isRich: false },
+    quote: { field: 'quote', selector: 'blockquote', isRich: false },
     button: { field: 'label', selector: '.sqs-block-button-element', isRich: false },
   };
 
@@ -17,6 +18,8 @@ export interface Typing {
   readonly id: string;
   /** Formats and links; undefined for plain text. */
   readonly rich: TextSession | undefined;
+  /** What had been done in the editor by then, as the history counts it. */
+  readonly since: number;
   /** Shows what somebody else wrote into the text meanwhile. */
   follow(document: PageDocument): void;
   /** Ends typing. */
@@ -31,6 +34,8 @@ export function isTyped(type: string): boolean {
 interface Events extends Omit<TextEvents, 'onChange'> {
   /** The document as it stands. */
   readonly read: () => PageDocument;
+  /** See {@link Typing.since}. */
+  readonly since: number;
   readonly act: (commands: readonly Command[]) => void;
 }
 
@@ -68,7 +73,13 @@ export function beginTyping(
     seen = textOf(now, typed.field);
     take(seen ?? '');
   };
-  if (!typed.isRich) return typePlainly(element, { id, write, follow, onLeave: events.onLeave });
+  const { since, onLeave } = events;
+  if (!typed.isRich) {
+    // A line that is typed has no breaks to keep.
+    if (seen?.includes('\n')) return undefined;
+    const plain = { write, follow, onLeave };
+    return { id, since, ...typePlainly(wordsIn(element), plain) };
+  }
   const frame = page.defaultView?.sitewrightFrame;
   const text = {
     html: frame?.sanitize(seen ?? '') ?? '',
@@ -78,6 +89,7 @@ export function beginTyping(
   return (
     rich && {
       id,
+      since,
       rich,
       follow: (document) => follow(document, (html) => rich.take(frame?.sanitize(html) ?? '')),
       end: () => rich.end(),
@@ -90,19 +102,39 @@ function textOf({ data }: Block, field: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
+/** A line of words, and what becomes of it when nobody types in it any more. */
+interface Words {
+  readonly element: HTMLElement;
+  /** What has their direction. */
+  readonly line: HTMLElement;
+  readonly end: () => void;
+}
+
+/** The words of a quote stand between its marks: nobody types in those. */
+function wordsIn(element: HTMLElement): Words {
+  const { firstElementChild: first, lastElementChild: last } = element;
+  if (!first || !last || first === last) return { element, line: element, end: () => undefined };
+  const words = element.ownerDocument.createElement('span');
+  words.append(...[...element.childNodes].filter((node) => node !== first && node !== last));
+  first.after(words);
+  return { element: words, line: element, end: () => words.replaceWith(...words.childNodes) };
+}
+
 interface PlainEvents {
-  readonly id: string;
   readonly write: (text: string) => void;
   readonly follow: (document: PageDocument, take: (text: string) => void) => void;
   readonly onLeave: () => void;
 }
 
-function typePlainly(element: HTMLElement, { id, write, follow, onLeave }: PlainEvents): Typing {
+function typePlainly(
+  { element, line, end }: Words,
+  { write, follow, onLeave }: PlainEvents,
+): Pick<Typing, 'rich' | 'follow' | 'end'> {
   const onInput = () => {
     write(element.textContent.replaceAll('\n', ' '));
     // As it is drawn when nobody types in it.
-    if (hasRightToLeft(element.textContent)) element.dir = 'auto';
-    else element.removeAttribute('dir');
+    if (hasRightToLeft(element.textContent)) line.dir = 'auto';
+    else line.removeAttribute('dir');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return;
@@ -116,7 +148,6 @@ function typePlainly(element: HTMLElement, { id, write, follow, onLeave }: Plain
   element.focus();
   element.ownerDocument.defaultView?.getSelection()?.selectAllChildren(element);
   return {
-    id,
     rich: undefined,
     follow: (document) => follow(document, (text) => takePlainText(element, text)),
     end() {
@@ -124,6 +155,7 @@ function typePlainly(element: HTMLElement, { id, write, follow, onLeave }: Plain
       element.removeEventListener('input', onInput);
       element.removeEventListener('keydown', onKeyDown);
       element.blur();
+      end();
     },
   };
 }

@@ -34,6 +34,8 @@ interface PaletteProps {
   readonly page: Document | undefined;
   readonly drag: InsertDrag;
   readonly onPick: (type: string) => void;
+  /** One was dragged to its place. */
+  readonly onDropped: (id: string) => void;
   readonly onClose: () => void;
 }
 
@@ -44,7 +46,7 @@ const sampleWidth = 440;
  * All blocks that there are, as they look on this page, narrowed by what is typed. Enter takes the
  * first, a press any; dragged onto the page, one comes to lie where it is let go.
  */
-export function BlockPalette({ isForMail, page, drag, onPick, onClose }: PaletteProps) {
+export function BlockPalette({ isForMail, page, drag, onPick, onDropped, onClose }: PaletteProps) {
   const write = useTexts();
   const [typed, setTyped] = useState('');
   const [look] = useState(() => (page && !isForMail ? readPageLook(page) : undefined));
@@ -52,6 +54,7 @@ export function BlockPalette({ isForMail, page, drag, onPick, onClose }: Palette
   useFocusBack(palette);
   const moving = useSyncExternalStore(drag.subscribe, drag.read);
   const groups = useMemo(() => groupsFor(isForMail, typed, write), [isForMail, typed, write]);
+  const choosing = { groups, page, drag, onPick, onDropped };
   const [first] = groups.flatMap(({ choices }) => choices);
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
@@ -109,11 +112,7 @@ export function BlockPalette({ isForMail, page, drag, onPick, onClose }: Palette
           {!isForMail && <p className={classes['hint']}>{write(texts.dragHint)}</p>}
         </form>
         <div className={classes['groups']}>
-          {look ? (
-            <Examples groups={groups} page={page} look={look} drag={drag} onPick={onPick} />
-          ) : (
-            <Groups groups={groups} page={page} drag={drag} onPick={onPick} />
-          )}
+          {look ? <Examples {...choosing} look={look} /> : <Groups {...choosing} />}
           {first === undefined && <output>{write(texts.noBlock)}</output>}
         </div>
       </div>
@@ -153,7 +152,7 @@ function groupsFor(
 function Examples({
   look,
   ...shown
-}: Pick<PaletteProps, 'page' | 'drag' | 'onPick'> & {
+}: Pick<PaletteProps, 'page' | 'drag' | 'onPick' | 'onDropped'> & {
   readonly groups: readonly Group[];
   readonly look: PageLook;
 }) {
@@ -191,7 +190,8 @@ function Groups({
   page,
   drag,
   onPick,
-}: Pick<PaletteProps, 'page' | 'drag' | 'onPick'> & {
+  onDropped,
+}: Pick<PaletteProps, 'page' | 'drag' | 'onPick' | 'onDropped'> & {
   readonly groups: readonly Group[];
   readonly example?: (type: string) => ReactNode;
 }) {
@@ -205,7 +205,9 @@ function Groups({
             <button
               type="button"
               data-block-type={type}
-              onPointerDown={({ nativeEvent }) => drag.begin(nativeEvent, type, page)}
+              onPointerDown={({ nativeEvent }) =>
+                drag.begin(nativeEvent, type, { page, onDropped })
+              }
               onClick={() => onPick(type)}
             >
               {name}

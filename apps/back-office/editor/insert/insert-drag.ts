@@ -3,6 +3,7 @@ import {
   addToRows,
   blockTypeTable,
   columnsAt,
+  findBlock,
   findSection,
   insertBlockAt,
   orderedSections,
@@ -30,12 +31,19 @@ export interface Inserting {
   readonly inRows?: (RowPlace & { readonly line: Rectangle }) | undefined;
 }
 
+/** What a new block is dragged over. */
+export interface Over {
+  readonly page: Document | undefined;
+  /** It was let go where it stands now. */
+  readonly onDropped: (id: string) => void;
+}
+
 /** What is dragged from the palette; whoever shows it follows it. */
 export interface InsertDrag {
   readonly read: () => Inserting | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /** From a press in the palette: a drag over this page once the pointer moves. */
-  readonly begin: (press: PointerEvent, type: string, page: Document | undefined) => void;
+  readonly begin: (press: PointerEvent, type: string, over: Over) => void;
 }
 
 /** From the corner of a new block to the pointer, in px. */
@@ -55,7 +63,7 @@ export function createInsertDrag(store: EditorStore): InsertDrag {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin(press, typeName, page) {
+    begin(press, typeName, { page, onDropped }) {
       const type = blockTypeTable.get(typeName);
       if (!type || press.button !== 0) return;
       const id = newThingId();
@@ -67,7 +75,9 @@ export function createInsertDrag(store: EditorStore): InsertDrag {
         onEnd(isDone) {
           const dropped = now;
           show(undefined);
-          if (isDone && dropped) drop(store, dropped, { type, id });
+          if (!isDone || !dropped) return;
+          drop(store, dropped, { type, id });
+          if (findBlock(store.read().document, id)) onDropped(id);
         },
       });
     },

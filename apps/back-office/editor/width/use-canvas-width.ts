@@ -29,9 +29,14 @@ export interface CanvasWidth {
   readonly onShown: (px: number) => void;
 }
 
+/** A mail has a width of its own: where there is no room for that of a desk, it begins on a phone. */
+function deviceOfMail(): Device {
+  return innerWidth < mailWidths.desktop ? 'phone' : 'desktop';
+}
+
 /** The width of the page on the canvas: of a device, or any. */
 export function useCanvasWidth(isMail: boolean): CanvasWidth {
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(() => (isMail ? deviceOfMail() : 'desktop'));
   const [own, setOwn] = useState<number>();
   const [shown, setShown] = useState<number>();
   return useMemo(() => {

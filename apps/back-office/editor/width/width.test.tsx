@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useCanvasWidth } from './use-canvas-width.ts';
 import { WidthField } from './width-field.tsx';
 import { WidthHandle } from './width-handle.tsx';
@@ -47,6 +47,19 @@ function show() {
   };
   return { handle, field, shown, press, type };
 }
+
+it('a mail begins on a phone where there is no room for that of a desk', () => {
+  const begin = (isMail: boolean, room: number) => {
+    vi.stubGlobal('innerWidth', room);
+    const { device, px } = renderHook(() => useCanvasWidth(isMail)).result.current;
+    return [device, px];
+  };
+  expect(begin(true, 390)).toEqual(['phone', 390]);
+  expect(begin(true, 1440)).toEqual(['desktop', 632]);
+  // A page is as wide as there is room.
+  expect(begin(false, 390)).toEqual(['desktop', undefined]);
+  vi.unstubAllGlobals();
+});
 
 it('arrow keys make the page any width, and a double press goes back to the device', () => {
   const { handle, shown, press } = show();

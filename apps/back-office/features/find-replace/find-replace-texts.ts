@@ -1,5 +1,6 @@
 import type { WordRefusal } from '@sitewright/contract';
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 
 /** Texts of finding and replacing. */
 export const findReplaceTexts = defineTexts({
@@ -70,9 +71,9 @@ export const findReplaceTexts = defineTexts({
   post: { en: 'Post', de: 'Beitrag' },
   product: { en: 'Product', de: 'Produkt' },
   area: { en: 'Area', de: 'Bereich' },
-  document: { en: 'Popup', de: 'Popup' },
+  document: sitePartTexts.popup,
   untitled: { en: 'Untitled', de: 'Ohne Titel' },
-  popup: { en: 'Promotional popup', de: 'Werbe-Popup' },
+  popup: sitePartTexts.popup,
   chooseAll: { en: 'All matches in {title}', de: 'Alle Treffer in {title}' },
   chooseOne: { en: '{field}: {words}', de: '{field}: {words}' },
   isLive: { en: 'No draft: visible at once', de: 'Ohne Entwurf: sofort sichtbar' },

@@ -1,10 +1,11 @@
 import { PanelTop } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 
 /** What stands above and below every page. NAVL-06 */
 export const headerFooterSection: Section = {
   path: 'header-footer',
-  title: { en: 'Header and footer', de: 'Kopf- und Fußbereich' },
+  title: sitePartTexts.headerFooter,
   area: 'design',
   icon: PanelTop,
   permission: 'view-content',

@@ -1,7 +1,8 @@
 import { defineTexts } from '../../texts/define-texts.ts';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 
 export const headerFooterTexts = defineTexts({
-  title: { en: 'Header and footer', de: 'Kopf- und Fußbereich' },
+  title: sitePartTexts.headerFooter,
   readOnly: {
     en: 'You can look at this, but not change it.',
     de: 'Sie können das ansehen, aber nicht ändern.',
@@ -9,7 +10,7 @@ export const headerFooterTexts = defineTexts({
   menus: { en: 'Edit the menus', de: 'Menüs bearbeiten' },
   blocksOfHeader: { en: 'Blocks in the header', de: 'Blöcke im Kopfbereich' },
   blocksOfFooter: { en: 'Blocks in the footer', de: 'Blöcke im Fußbereich' },
-  header: { en: 'Header', de: 'Kopfbereich' },
+  header: sitePartTexts.header,
   headerIntro: {
     en: 'Stands above every page, beside the name of the site, the menu and the cart.',
     de: 'Steht über jeder Seite, neben dem Namen der Website, dem Menü und dem Warenkorb.',
@@ -27,7 +28,7 @@ export const headerFooterTexts = defineTexts({
     en: 'An address such as /contact or https://example.com.',
     de: 'Eine Adresse wie /kontakt oder https://example.com.',
   },
-  footer: { en: 'Footer', de: 'Fußbereich' },
+  footer: sitePartTexts.footer,
   footerIntro: {
     en: 'Stands below every page, beside its menu.',
     de: 'Steht unter jeder Seite, neben seinem Menü.',

@@ -1,9 +1,10 @@
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 import { settingsOf, type SettingPage } from '../settings/setting-page.ts';
 
 /** The settings of the announcement bar. */
 export const announcementPage: SettingPage = {
   path: 'announcement',
-  title: { en: 'Announcement bar', de: 'Ankündigungsleiste' },
+  title: sitePartTexts.announcement,
   summary: { en: 'A line above every page', de: 'Eine Zeile über jeder Seite' },
   parts: [
     {

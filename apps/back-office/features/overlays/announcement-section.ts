@@ -1,10 +1,11 @@
 import { RectangleHorizontal } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 
 /** The line above every page. */
 export const announcementSection: Section = {
   path: 'announcement',
-  title: { en: 'Announcement bar', de: 'Ankündigungsleiste' },
+  title: sitePartTexts.announcement,
   area: 'marketing',
   icon: RectangleHorizontal,
   permission: 'edit-campaigns',

@@ -1,4 +1,5 @@
 import { popupPositions } from '@sitewright/contract';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 import { settingsOf, type SettingPage } from '../settings/setting-page.ts';
 
 const downs = {
@@ -22,14 +23,14 @@ function positionLabel(position: (typeof popupPositions)[number]) {
 /** The settings of the popup. POPU-01..03 */
 export const popupPage: SettingPage = {
   path: 'popup',
-  title: { en: 'Promotional popup', de: 'Werbe-Popup' },
+  title: sitePartTexts.popup,
   summary: {
     en: 'Whether it shows, where, when and how often',
     de: 'Ob es erscheint, wo, wann und wie oft',
   },
   parts: [
     {
-      title: { en: 'Popup', de: 'Popup' },
+      title: sitePartTexts.popup,
       settings: settingsOf('popup', [
         {
           field: 'isOn',

@@ -6,7 +6,7 @@ import { overlayTexts as texts } from './overlay-texts.ts';
 import { OverlaySettings } from './overlay-settings.tsx';
 import { popupPage } from './popup-page.ts';
 
-/** The promotional popup: what stands in it, when and where it shows. POPU-01 */
+/** The popup: what stands in it, when and where it shows. POPU-01 */
 export function Screen() {
   const write = useTexts();
   const { may } = useSite();

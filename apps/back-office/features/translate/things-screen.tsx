@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { mailPartName } from '../../editor/mail/mail-part-texts.ts';
-import { editorTexts } from '../../editor/editor-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { ReadTable } from '../../ui/read-table.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 import { translateTexts as texts } from './translate-texts.ts';
 import { useOtherLanguages, useSiteLanguages } from './use-languages.ts';
 
@@ -100,13 +100,13 @@ function thingsOf(pages: readonly SitePage[], write: WriteText): Thing[] {
   return [
     { kind: 'site', id: 'site', title: write(texts.site), detail: write(texts.siteText) },
     { kind: 'menus', id: 'menus', title: write(texts.menus), detail: '' },
-    { kind: 'popup', id: 'popup', title: write(texts.popup), detail: '' },
-    { kind: 'header', id: siteAreas.header, title: write(editorTexts.siteHeader), detail: '' },
-    { kind: 'footer', id: siteAreas.footer, title: write(editorTexts.siteFooter), detail: '' },
+    { kind: 'popup', id: 'popup', title: write(sitePartTexts.popup), detail: '' },
+    { kind: 'header', id: siteAreas.header, title: write(sitePartTexts.siteHeader), detail: '' },
+    { kind: 'footer', id: siteAreas.footer, title: write(sitePartTexts.siteFooter), detail: '' },
     {
       kind: 'announcement',
       id: siteAreas.announcement,
-      title: write(editorTexts.announcement),
+      title: write(sitePartTexts.announcement),
       detail: '',
     },
     ...mailParts

@@ -28,6 +28,7 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { UnreadPage } from '../../ui/unread-page.tsx';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 import { rowsOfDocument } from './document-texts.ts';
 import { fieldLabel } from './field-labels.ts';
 import { TextRow, type Languages, type RowText } from './text-row.tsx';
@@ -294,10 +295,10 @@ function TextsOf({
 
 const nameless: Readonly<Partial<Record<SaidThing['kind'], ScreenText>>> = {
   menus: texts.menus,
-  popup: texts.popup,
-  header: editorTexts.siteHeader,
-  footer: editorTexts.siteFooter,
-  announcement: editorTexts.announcement,
+  popup: sitePartTexts.popup,
+  header: sitePartTexts.siteHeader,
+  footer: sitePartTexts.siteFooter,
+  announcement: sitePartTexts.announcement,
   mail: mailPartTexts.part,
   category: texts.fieldCategory,
 };

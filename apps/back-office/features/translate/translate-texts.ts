@@ -1,4 +1,5 @@
 import { defineTexts } from '../../texts/define-texts.ts';
+import { sitePartTexts } from '../../texts/site-part-texts.ts';
 
 export const translateTexts = defineTexts({
   title: { en: 'Translations', de: 'Übersetzungen' },
@@ -13,7 +14,6 @@ export const translateTexts = defineTexts({
     en: 'Name, announcement bar, buttons of products',
     de: 'Name, Ankündigungsleiste, Buttons der Produkte',
   },
-  popup: { en: 'Popup', de: 'Popup' },
   menus: { en: 'Menus', de: 'Menüs' },
   categories: { en: 'Categories of {title}', de: 'Kategorien von {title}' },
   noLanguage: { en: 'This site has one language', de: 'Diese Website hat eine Sprache' },
@@ -71,7 +71,7 @@ export const translateTexts = defineTexts({
   fieldTagline: { en: 'Tagline', de: 'Untertitel' },
   fieldBody: { en: 'Text', de: 'Text' },
   fieldExcerpt: { en: 'Excerpt', de: 'Auszug' },
-  fieldAnnouncement: { en: 'Announcement bar', de: 'Ankündigungsleiste' },
+  fieldAnnouncement: sitePartTexts.announcement,
   fieldAnnouncementLink: {
     en: 'Link of the announcement bar',
     de: 'Link der Ankündigungsleiste',

@@ -21,6 +21,7 @@ ${sectionStyles.trim()}
 .sw-crop--wide img,.sw-picture-place.sw-crop--wide{aspect-ratio:21/9;object-fit:cover}
 .sw-crop--round img,.sw-picture-place.sw-crop--round{border-radius:50%}
 .sw-picture-place{background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23888' stroke-width='1'%3E%3Crect x='3' y='4' width='18' height='16' rx='1'/%3E%3Ccircle cx='8.5' cy='9' r='1.7'/%3E%3Cpath d='m3 17 5-4 4 3 5-6 4 4'/%3E%3C/svg%3E") center/min(64px,40%) no-repeat,linear-gradient(135deg,color-mix(in srgb,currentColor 5%,transparent),color-mix(in srgb,currentColor 13%,transparent))}
+.sqs-block-button-container--left{text-align:left}
 .sqs-block-button-container--center{text-align:center}
 .sqs-block-button-container--right{text-align:right}
 .sqs-block-button-element{display:inline-block}
@@ -115,6 +116,8 @@ ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:
 .sqs-gallery-block-slider .slide{flex:none;max-width:100%;scroll-snap-align:center}
 .sqs-gallery-active-left.sqs-gallery-block-slider .slide{scroll-snap-align:start}
 .sqs-gallery-active-right.sqs-gallery-block-slider .slide{scroll-snap-align:end}
+.sqs-gallery-active-left.sqs-gallery-block-slider .slide:dir(rtl){scroll-snap-align:end}
+.sqs-gallery-active-right.sqs-gallery-block-slider .slide:dir(rtl){scroll-snap-align:start}
 .sqs-gallery-block-slider .slide img{width:auto;max-width:100%;height:var(--gallery-picture);object-fit:contain}
 .sqs-gallery-block-slider .image-slide-meta{contain:inline-size}
 .sqs-gallery-block-cropped:not(.sqs-gallery-block-slider) .slide img{aspect-ratio:var(--gallery-ratio);object-fit:cover}
@@ -167,8 +170,9 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-table table:not(.sw-table-striped) :is(th,td):first-child{padding-inline-start:0}
 .sw-table-striped tbody tr:nth-child(even){background:var(--sw-color-surface,transparent)}
 .sqs-svg-icon--list{display:flex;flex-wrap:wrap;gap:.5em 1.25em;margin:0;padding:0;list-style:none}
+.social-icon-alignment-left .sqs-svg-icon--list{justify-content:left}
 .social-icon-alignment-center .sqs-svg-icon--list{justify-content:center}
-.social-icon-alignment-right .sqs-svg-icon--list{justify-content:flex-end}
+.social-icon-alignment-right .sqs-svg-icon--list{justify-content:right}
 .social-icons-size-small{font-size:.875em}
 .social-icons-size-large{font-size:1.25em}
 .sw-media,.sw-audio{margin:0}
@@ -218,23 +222,22 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-chart-c6{color:oklch(from var(--sw-color-accent,#4a6da7) 0.72 max(c,.11) calc(h + 190))}
 .sw-chart-c7{color:oklch(from var(--sw-color-accent,#4a6da7) 0.4 max(c,.11) calc(h + 260))}
 .sw-language-switch .sw-languages{padding:0;font-size:inherit}
-.sw-language-switch .sw-languages ul{display:flex;flex-wrap:wrap;gap:0 1.25em;justify-content:flex-start;margin:0;padding:0;list-style:none}
+.sw-language-switch .sw-languages ul{display:flex;flex-wrap:wrap;gap:0 1.25em;justify-content:left;margin:0;padding:0;list-style:none}
 .sw-language-switch .sw-languages a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
 .sw-language-switch .sw-languages [aria-current]{font-weight:600;text-decoration:none}
 .sw-language-switch--center .sw-languages ul{justify-content:center}
-.sw-language-switch--right .sw-languages ul{justify-content:flex-end}
-:is(.sw-language-switch--column,.sw-language-switch--menu) .sw-languages ul{flex-direction:column;align-items:flex-start}
-.sw-language-switch--column.sw-language-switch--center .sw-languages ul{align-items:center}
-.sw-language-switch--column.sw-language-switch--right .sw-languages ul{align-items:flex-end}
-.sw-language-switch--center.sw-language-switch--menu{text-align:center}
-.sw-language-switch--right.sw-language-switch--menu{text-align:right}
-.sw-language-switch details{position:relative;display:inline-block;text-align:left}
+.sw-language-switch--right .sw-languages ul{justify-content:right}
+:is(.sw-language-switch--column,.sw-language-switch--menu) .sw-languages ul{display:block}
+.sw-language-switch--left{text-align:left}
+.sw-language-switch--center{text-align:center}
+.sw-language-switch--right{text-align:right}
+.sw-language-switch details{position:relative;display:inline-block;text-align:start}
 .sw-language-switch summary{display:flex;align-items:center;gap:.5em;min-height:44px;cursor:pointer;list-style:none}
 .sw-language-switch summary::-webkit-details-marker{display:none}
 .sw-language-switch summary::after{content:"";width:.4em;height:.4em;border:solid currentColor;border-width:0 1.5px 1.5px 0;translate:0 -.15em;rotate:45deg}
 .sw-language-switch details[open] summary::after{translate:0 .1em;rotate:225deg}
-.sw-language-switch details .sw-languages{position:absolute;z-index:5;inset-block-start:100%;inset-inline-start:0;min-width:max-content;padding:4px 16px;border:1px solid var(--sw-color-border,currentColor);border-radius:var(--sw-radius,4px);background:var(--sw-color-bg,#fff);color:var(--sw-color-ink,#1d1f1d)}
-.sw-language-switch--right details .sw-languages{inset-inline:auto 0}
+.sw-language-switch details .sw-languages{position:absolute;z-index:5;inset-block-start:100%;left:0;min-width:max-content;padding:4px 16px;border:1px solid var(--sw-color-border,currentColor);border-radius:var(--sw-radius,4px);background:var(--sw-color-bg,#fff);color:var(--sw-color-ink,#1d1f1d)}
+.sw-language-switch--right details .sw-languages{right:0;left:auto}
 .sw-opening-hours h3{margin-top:0}
 .sw-opening-hours dl{margin:0}
 .sw-opening-hours dl>div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5em;padding:.4em 0;border-bottom:1px solid var(--sw-color-border,currentColor)}

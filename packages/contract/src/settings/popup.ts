@@ -11,7 +11,7 @@ import { defineSettings, flag, staffField } from './define-settings.ts';
 /** A popup over the pages of the site. What stands in it is a document of blocks. POPU-01 */
 export const popupSettings = defineSettings(
   'popup',
-  'The promotional popup',
+  'The popup',
   {
     isOn: staffField(flag(false), 'Whether visitors see it'),
     name: staffField(

@@ -28,7 +28,7 @@ test.each(['left', 'center', 'right'])('stands %s', (alignment) => {
   const html = draw({ alignment });
   expect(html).toContain(`sqs-block-button-container--${alignment}" data-alignment="${alignment}"`);
   const rule = `.sqs-block-button-container--${alignment}{text-align:${alignment}}`;
-  expect(blocksCss.includes(rule)).toBe(alignment !== 'left');
+  expect(blocksCss).toContain(rule);
   const mail = drawBlock('button', { label: 'Go', alignment }, fullSource, medium);
   expect(mail).toContain(`align="${alignment}"`);
 });
