@@ -1,7 +1,6 @@
 import type { DocumentState } from '@sitewright/contract';
-import { ArrowLeft, Ellipsis, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { Ellipsis, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-aria-components/Link';
 import { useSite } from '../app/office-context.ts';
 import { visitHref } from '../frame/visit-href.ts';
 import { documentStateTexts } from '../texts/document-states.ts';
@@ -16,7 +15,6 @@ import { useOtherLanguages } from '../features/translate/use-languages.ts';
 import { checkTexts } from './checks/check-texts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
-import { mailPartTexts } from './mail/mail-part-texts.ts';
 import { movingTexts } from './moving/moving-texts.ts';
 import type { Moving } from './moving/use-moving.ts';
 import { revisionTexts } from './revisions/revision-texts.ts';
@@ -27,7 +25,7 @@ import { OthersList } from './together/others-list.tsx';
 import type { EditedThing } from './use-open-document.ts';
 import { opensPanels } from './use-focus-after-panel.ts';
 import { useSteps } from './use-steps.ts';
-import { sitePartTexts } from '../texts/site-part-texts.ts';
+import { WayBack } from './way-back.tsx';
 import type { CanvasWidth } from './width/use-canvas-width.ts';
 import { WidthField } from './width/width-field.tsx';
 
@@ -36,15 +34,6 @@ const devices = [
   ['tablet', Tablet],
   ['phone', Smartphone],
 ] as const;
-
-const backTexts = {
-  page: texts.back,
-  post: texts.backToList,
-  product: texts.backToProduct,
-  popup: sitePartTexts.popup,
-  'block-field': texts.back,
-  mail: mailPartTexts.title,
-} as const;
 
 /** What has a screen of its translations of the same name. */
 const translated: ReadonlySet<EditedThing['purpose']> = new Set([
@@ -124,13 +113,13 @@ function Bar({
   const site = useSite();
   const steps = useSteps(store);
   const others = useOtherLanguages()?.languages ?? [];
-  const back = write(edited.backText ?? backTexts[edited.purpose]);
   return (
     <header className={classes['bar']} data-editor-bar>
-      <Link href={site.href(edited.back)} className={classes['backLink']} aria-label={back}>
-        <ArrowLeft size={16} aria-hidden="true" />
-        <span>{back}</span>
-      </Link>
+      <WayBack
+        purpose={edited.purpose}
+        to={edited.back}
+        {...(edited.backText && { name: edited.backText })}
+      />
       <h1>{title}</h1>
       <StateBadge moving={moving} />
       {mayEdit && (

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { FailedState, PendingState } from '../ui/states.tsx';
+import { PendingState } from '../ui/states.tsx';
 import { AreaList } from './areas/area-list.tsx';
 import { areaPath, titleOf } from './areas/area-name.ts';
 import { useAreas } from './areas/use-areas.ts';
@@ -50,6 +50,7 @@ import type { OutlineMoves } from './use-outline-drag.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusAfterPanel } from './use-focus-after-panel.ts';
 import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
+import { NotOpen } from './way-back.tsx';
 import { useCanvasWidth } from './width/use-canvas-width.ts';
 
 // Few open it.
@@ -117,8 +118,7 @@ function OpenScreen({ onRetry, ...owner }: DocumentOfThing & { onRetry: () => vo
   const opening = useOpenDocument(owner);
   return (
     <div className={classes['editor']}>
-      {opening.state === 'pending' && <PendingState />}
-      {opening.state === 'failed' && <FailedState failure={opening.failure} onRetry={onRetry} />}
+      {opening.state !== 'open' && <NotOpen {...owner} opening={opening} onRetry={onRetry} />}
       {opening.state === 'open' && (
         <TogetherContext value={opening.together}>
           <ItemLimitsContext value={opening.itemLimits}>

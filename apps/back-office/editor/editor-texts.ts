@@ -100,6 +100,7 @@ export const editorTexts = defineTexts({
   },
   emptyPage: { en: 'This page is empty', de: 'Diese Seite ist leer' },
   emptyPost: { en: 'This post is empty', de: 'Dieser Beitrag ist leer' },
+  emptyPopup: { en: 'This popup is empty', de: 'Dieses Popup ist leer' },
   emptyBody: { en: 'This description is empty', de: 'Diese Beschreibung ist leer' },
   emptyPageText: {
     en: 'Begin with a section. You can change everything in it.',

@@ -11,7 +11,7 @@ const titles = {
   page: texts.emptyPage,
   post: texts.emptyPost,
   product: texts.emptyBody,
-  popup: texts.emptyPage,
+  popup: texts.emptyPopup,
   'block-field': texts.emptyArea,
   mail: mailPartTexts.empty,
 } as const;

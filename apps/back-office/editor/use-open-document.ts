@@ -71,7 +71,8 @@ export interface DocumentOfThing {
   readonly pageId?: string | undefined;
 }
 
-type Opening =
+/** How far it is. */
+export type Opening =
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly failure: CallFailure }
   | ({ readonly state: 'open' } & OpenDocument);

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner, FailedState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CountLineFields } from './count-line-fields.tsx';
 import { CountScanner } from './count-scanner.tsx';
@@ -23,7 +23,7 @@ export function Screen() {
   const write = useTexts();
   const { href } = useSite();
   const { values, set } = useListState();
-  const places = useLocations().open;
+  const { open: places, failed } = useLocations();
   const placeId = values['location'] ?? mainLocationId;
   return (
     <Page
@@ -40,7 +40,7 @@ export function Screen() {
           choices={places.map(({ id, label }) => ({ value: id, label }))}
         />
       )}
-      <Count key={placeId} placeId={placeId} />
+      {failed ? <FailedState {...failed} /> : <Count key={placeId} placeId={placeId} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sitewright/contract';
+import type { CallAnswer, CallFailure } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -15,6 +15,8 @@ export interface Locations {
   /** Those in use, in the order in which sales take from them. */
   readonly open: readonly (StockLocation & { readonly label: string })[];
   readonly nameOf: (id: string) => string;
+  /** They could not be read: nobody knows where something would be written. */
+  readonly failed: { readonly failure: CallFailure; readonly onRetry: () => void } | undefined;
 }
 
 /** Reads them; empty until they are there. */
@@ -25,6 +27,8 @@ export function useLocations(): Locations {
   const all = read.state === 'success' ? read.answer.locations : [];
   const labelOf = ({ name }: StockLocation) => name || write(texts.main);
   return {
+    failed:
+      read.state === 'failed' ? { failure: read.failure, onRetry: read.refetch } : undefined,
     open: all
       .filter(({ isArchived }) => !isArchived)
       .map((one) => ({ ...one, label: labelOf(one) })),

@@ -59,6 +59,8 @@ export function useNewSite() {
     fields,
     identifier,
     looks,
+    failedChoices:
+      read.state === 'failed' ? { failure: read.failure, onRetry: read.refetch } : undefined,
     look,
     isDefault: choices?.isDefault ?? false,
     isRestored,

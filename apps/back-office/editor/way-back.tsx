@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-aria-components/Link';
+import { useSite } from '../app/office-context.ts';
+import type { ScreenText } from '../texts/define-texts.ts';
+import { sitePartTexts } from '../texts/site-part-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { FailedState, PendingState } from '../ui/states.tsx';
+import { editorTexts as texts } from './editor-texts.ts';
+import classes from './editor.module.css';
+import { mailPartTexts } from './mail/mail-part-texts.ts';
+import type { DocumentOfThing, Opening } from './use-open-document.ts';
+
+type Purpose = DocumentOfThing['purpose'];
+
+const names = {
+  page: texts.back,
+  post: texts.backToList,
+  product: texts.backToProduct,
+  popup: sitePartTexts.popup,
+  'block-field': texts.back,
+  mail: mailPartTexts.title,
+} as const;
+
+/** Leads to where an editor was come to from. */
+export function WayBack({
+  purpose,
+  to,
+  name,
+}: {
+  purpose: Purpose;
+  to: string;
+  name?: ScreenText;
+}) {
+  const write = useTexts();
+  const { href } = useSite();
+  const said = write(name ?? names[purpose]);
+  return (
+    <Link href={href(to)} className={classes['backLink']} aria-label={said}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      <span>{said}</span>
+    </Link>
+  );
+}
+
+/** What is being opened, or could not be: which list holds a post is not known by then. */
+export function NotOpen({
+  purpose,
+  ownerId,
+  opening,
+  onRetry,
+}: DocumentOfThing & { opening: Exclude<Opening, { state: 'open' }>; onRetry: () => void }) {
+  const ways: Readonly<Record<Purpose, string>> = {
+    page: 'pages',
+    post: 'pages',
+    product: `products/${ownerId}`,
+    popup: 'popup',
+    'block-field': 'pages',
+    mail: 'mail-parts',
+  };
+  return (
+    <>
+      <header className={classes['bar']}>
+        <WayBack
+          purpose={purpose}
+          to={ways[purpose]}
+          {...(purpose === 'post' && { name: texts.back })}
+        />
+      </header>
+      {opening.state === 'pending' ? (
+        <PendingState />
+      ) : (
+        <FailedState failure={opening.failure} onRetry={onRetry} />
+      )}
+    </>
+  );
+}
