@@ -48,6 +48,12 @@ export async function listEditorScreens(shown: Shown, locale: string): Promise<S
   const pages = await makeEditorPages(shown);
   const button = (page: Page, texts: string, key: string): Locator =>
     page.getByRole('button', { name: tools.name(texts, key) }).first();
+  // Dialogs load when they are first opened.
+  const dialogOf = (page: Page) => page.getByRole('dialog').locator('button').first().waitFor();
+  const intoDialog = async (page: Page, texts: string, key: string) => {
+    await button(page, texts, key).click();
+    await dialogOf(page);
+  };
   const outline = (page: Page, at: number): Locator =>
     page
       .getByRole('navigation', { name: tools.name('editorTexts', 'outline') })
@@ -130,27 +136,28 @@ export async function listEditorScreens(shown: Shown, locale: string): Promise<S
           .getByRole('button', { name: /picture|Bild/ })
           .first()
           .click();
+        await dialogOf(page);
       },
     },
     {
       name: 'tool-picture-editor',
       path: picture ?? 'media',
-      open: (page) => button(page, 'pictureTexts', 'edit').click(),
+      open: (page) => intoDialog(page, 'pictureTexts', 'edit'),
     },
     {
       name: 'tool-font',
       path: 'styles',
-      open: (page) => button(page, 'fontTexts', 'change').click(),
+      open: (page) => intoDialog(page, 'fontTexts', 'change'),
     },
     {
       name: 'tool-add-page',
       path: 'pages',
-      open: (page) => button(page, 'pageTexts', 'add').click(),
+      open: (page) => intoDialog(page, 'pageTexts', 'add'),
     },
     {
       name: 'tool-page-settings',
       path: 'pages',
-      open: (page) => button(page, 'pageTexts', 'settingsOf').click(),
+      open: (page) => intoDialog(page, 'pageTexts', 'settingsOf'),
     },
   ];
 }

@@ -61,5 +61,9 @@ export const audioBlock = defineBlockType({
     return { sound: sound && { ...sound, download } };
   },
   isEmpty: isSilent,
+  withoutAnswer: {
+    en: 'Choose a sound file, or type an address.',
+    de: 'Wählen Sie eine Tondatei, oder geben Sie eine Adresse ein.',
+  },
   needs: ({ assetId }) => ({ assetIds: assetId === undefined ? [] : [assetId] }),
 });

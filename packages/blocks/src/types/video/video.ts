@@ -83,6 +83,10 @@ export const videoBlock = defineBlockType({
     data.source === 'files'
       ? listItems(data.files).every((file) => file.assetId === undefined)
       : findFrame(data.address ?? '', {}, 'videos') === undefined,
+  withoutAnswer: {
+    en: 'Choose a video of your own, or type an address.',
+    de: 'Wählen Sie ein eigenes Video, oder geben Sie eine Adresse ein.',
+  },
   needs: ({ files, captions, posterId }) => ({
     assetIds: [...listItems(files), ...listItems(captions), { assetId: posterId }].flatMap(
       (file) => file.assetId ?? [],
