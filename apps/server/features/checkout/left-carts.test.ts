@@ -1,5 +1,6 @@
 /** Carts that were left, as staff see them. */
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendReminders } from '../../jobs/send-reminders.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
@@ -67,7 +68,7 @@ describeOnBothDatabases('carts that were left', (database) => {
     const pay = (card: string) =>
       shopper.pay({ email, expectedTotalCents, shippingOptionId, card });
     expect((await pay(cards.declined)).json()).toMatchObject({ code: 'card_declined' });
-    return { pay };
+    return { shopper, pay };
   }
 
   it('are listed with their lines and what they came to, once they were left for an hour', async () => {
@@ -201,6 +202,41 @@ describeOnBothDatabases('carts that were left', (database) => {
       1,
     );
   });
+
+  it('are not reminded of by hand while somebody pays', async () => {
+    await set({ abandonedCart: false });
+    const { shopper, pay } = await leave('paying@example.test');
+    later(2);
+    await run();
+    const { id } = await find('paying@');
+    const { patient } = app.ctx.database;
+    const both = await patient.kysely.transaction().execute(async (trx) => {
+      await sql`select 1 from carts where id = ${shopper.cartToken} for update`.execute(trx);
+      const paid = pay(cards.good);
+      await waitFor(1);
+      const mailed = office.send('POST', `left-carts/${id}/mail`);
+      await waitFor(2);
+      return [paid, mailed] as const;
+    });
+    expect((await both[0]).statusCode).toBe(200);
+    expect((await both[1]).json()).toMatchObject({ code: 'reminder_refused' });
+    expect(await readMails(app, { to: 'paying@example.test', kind: 'cart-reminder:' })).toEqual([]);
+  });
+
+  /** Resolves when so many statements of this database wait for another transaction. */
+  const waitFor = (count: number) =>
+    expect
+      .poll(
+        async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            app.ctx.database.patient.kysely,
+          );
+          return rows.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThanOrEqual(count);
 
   it('come a page at a time and as CSV, and show what the mail says', async () => {
     const first = await list({ limit: 2 });

@@ -11,6 +11,7 @@ import { deliverMails } from '../mail/deliver-mails.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 import { readMails } from '../../testing/read-mails.ts';
+import { remindOfCarts } from './remind-of-carts.ts';
 
 describeOnBothDatabases('reminders of carts', (database) => {
   let app: TestApp;
@@ -139,6 +140,29 @@ describeOnBothDatabases('reminders of carts', (database) => {
       'sent',
       'withheld',
     ]);
+  });
+
+  it('are not of what is paid or bought otherwise after they were chosen', async () => {
+    const { pay } = await leave('just@example.test');
+    await leave('two@example.test');
+    later(1);
+    const another = await leave('two@example.test');
+    await leave('still@example.test');
+    later(4);
+    // Both are chosen, and then paid before the first mail is written.
+    let isChosen = false;
+    const transact: typeof app.ctx.transact = async (work) => {
+      const answer = await app.ctx.transact(work);
+      if (isChosen) return answer;
+      isChosen = true;
+      expect((await pay(cards.good)).statusCode).toBe(200);
+      expect((await another.pay(cards.good)).statusCode).toBe(200);
+      return answer;
+    };
+    await remindOfCarts({ ...app.ctx, transact });
+    expect(await remindersTo('just@example.test')).toEqual([]);
+    expect(await remindersTo('two@example.test')).toEqual([]);
+    expect(await remindersTo('still@example.test')).toHaveLength(1);
   });
 
   it('come to an address once a day, however many carts somebody leaves with it', async () => {
