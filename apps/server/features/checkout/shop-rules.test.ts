@@ -233,8 +233,11 @@ describeOnBothDatabases('rules of a shop', (database) => {
       ]);
     });
 
-    it('for a first order are given once, also to one who buys twice at the same moment', async () => {
-      await owner.add('discounts', fixed(100, { isFirstOrderOnly: true }));
+    it.each([
+      ['are given once, also to one who buys twice at the same moment', {}],
+      ['are given once, whatever else each customer may use', { maxUsesPerCustomer: 3 }],
+    ])('for a first order %s', async (_title, more) => {
+      await owner.add('discounts', fixed(100, { isFirstOrderOnly: true, ...more }));
       const two = [await fill({ [song]: 1 }), await fill({ [song]: 1 })];
       const pay = (shopper: Shopper) =>
         shopper.pay({ email: 'new@example.test', expectedTotalCents: 400 });

@@ -263,6 +263,30 @@ describeOnBothDatabases('redirects', (database) => {
     expect(automatic.count.count).toBe(5);
   });
 
+  it('are left behind by a product that moves to another page, with the address that it keeps', async () => {
+    const { siteId } = shop;
+    const page = { typeName: 'products', type: 13 as const, urlId: 'gallery', title: 'Gallery' };
+    const { id: collectionId } = await app.ctx.transact((trx) => saveCollection(trx, siteId, page));
+    const move = (draft: Parameters<typeof saveProduct>[2]) =>
+      app.ctx.transact((trx) => saveProduct(trx, siteId, draft));
+    const [{ id }, { id: other }] = [await shop.addProduct(), await shop.addProduct()];
+    await move({ id, urlId: 'print' });
+    await move({ id: other, urlId: 'drawing' });
+    await move({ id, collectionId });
+    expect((await visit('/gallery/p/print'))[0]).toBe(200);
+    expect(await visit('/shop/p/print')).toEqual([301, '/gallery/p/print']);
+    // Its address is free where it was, and taken where it is, whichever of both is changed.
+    await move({ id: other, urlId: 'print' });
+    expect((await visit('/shop/p/print'))[0]).toBe(200);
+    await expect(move({ id: other, collectionId })).rejects.toMatchObject({
+      code: 'address_taken',
+    });
+    expect((await visit('/shop/p/print'))[0]).toBe(200);
+    await move({ id: other, collectionId, urlId: 'etching' });
+    expect(await visit('/shop/p/print')).toEqual([301, '/gallery/p/etching']);
+    expect((await visit('/gallery/p/print'))[0]).toBe(200);
+  });
+
   it('are listed a page at a time', async () => {
     const first = await list({ limit: 2 });
     expect(first.redirects).toHaveLength(2);
