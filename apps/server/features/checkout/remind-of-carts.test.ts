@@ -172,6 +172,24 @@ describeOnBothDatabases('reminders of carts', (database) => {
     expect(await remindersTo('victim@example.test')).toHaveLength(1);
   });
 
+  it('come from each shop by itself: what another one sent that day keeps none back', async () => {
+    const host = 'other.test';
+    const mails = { abandonedCart: true, abandonedCartHours: [4], abandonedCartNeedsOptIn: false };
+    const other = await createTestShop(app, await app.createSite({ host, settings: { mails } }));
+    const { id } = await other.addProduct({ productType: 2, variants: [{ priceCents: 1000 }] });
+    const shopper = new Shopper(app, host);
+    await shopper.add(id);
+    const email = 'both@example.test';
+    const declined = await shopper.pay({ email, expectedTotalCents: 1000, card: cards.declined });
+    expect(declined.json()).toMatchObject({ code: 'card_declined' });
+    await leave(email);
+    later(5);
+    await run();
+    const sites = (await remindersTo(email)).map(({ siteId }) => siteId);
+    expect(new Set(sites)).toEqual(new Set([shop.siteId, other.siteId]));
+    expect(sites).toHaveLength(2);
+  });
+
   it('I18N-01 speak the language in which the checkout was seen last', async () => {
     const languages = { languages: [{ code: 'de' }] };
     await writeSettings(app.ctx, { siteId: shop.siteId, actor: operator, values: { languages } });

@@ -321,6 +321,14 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const buyer = new Shopper(app);
     await buyer.add(song.id);
     expect(await guess(buyer, real.code, '198.51.100.7')).toBe(200);
+    // Nobody guesses at another shop: who mistypes there has as many tries as ever.
+    const other = await createTestShop(app, await app.createSite({ host: 'quiet.test' }));
+    const tune = await other.addProduct({ productType: 2, variants: [{ priceCents: 900 }] });
+    const elsewhere = new Shopper(app, 'quiet.test');
+    await elsewhere.add(tune.id);
+    for (const wrong of ['no-1', 'no-2', 'no-3', 'no-4']) {
+      expect(await guess(elsewhere, wrong, '198.51.100.6')).toBe(400);
+    }
   }, 120_000);
 
   it('are found by the beginning of an email or the end of a code, a page at a time', async () => {
