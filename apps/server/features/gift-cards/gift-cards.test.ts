@@ -238,6 +238,53 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     expect(await leftOn(id!)).toBe(0);
   });
 
+  it('whose price did not go back after all are worth it again, unless somebody ended them', async () => {
+    const manager = await staffWith('storeManager');
+    type Detail = { giftCard: { balanceCents: number; voidedOn: number | null } };
+    const shown = async (id: string) => (await manager.get(`/${id}`)).json<Detail>().giftCard;
+    /** Staff give it back by the order; then it turns out that it did not arrive. */
+    const giveBack = async (paymentId: string, amountCents: number) => {
+      const { order_number: number } = await app.ctx.db
+        .selectFrom('orders')
+        .select('order_number')
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      const body = { requestId: newId(), reason: 'Wrong one', amountCents };
+      const asked = await manager.post(`/../orders/${number}/refunds`, body);
+      expect(asked.statusCode, asked.body).toBe(200);
+      const { id: refundId } = await app.ctx.db
+        .selectFrom('payment_refunds')
+        .select('id')
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      return async () =>
+        settlePayment(app.ctx, await site(), {
+          paymentId,
+          type: 'refunded',
+          refund: { status: 'failed', refundId },
+          isTest: false,
+        });
+    };
+    const whole = await buy(null);
+    const comesBack = await giveBack(whole.paymentId!, 5000);
+    expect(await shown(whole.id!)).toMatchObject({ balanceCents: 0 });
+    expect((await shown(whole.id!)).voidedOn).not.toBeNull();
+    await comesBack();
+    expect(await shown(whole.id!)).toMatchObject({ balanceCents: 5000, voidedOn: null });
+    await comesBack();
+    expect(await shown(whole.id!)).toMatchObject({ balanceCents: 5000, voidedOn: null });
+
+    const ended = await buy(null);
+    const partComesBack = await giveBack(ended.paymentId!, 2000);
+    expect(await shown(ended.id!)).toMatchObject({ balanceCents: 3000, voidedOn: null });
+    const { activityId } = (await manager.post(`/${ended.id!}/void`)).json<{
+      activityId: string;
+    }>();
+    await partComesBack();
+    expect((await shown(ended.id!)).voidedOn).not.toBeNull();
+    expect((await manager.post(`/../activity/${activityId}/undo`)).statusCode).toBe(409);
+  });
+
   it('are given, listed, sent anew and ended by staff, who see no code later', async () => {
     const manager = await staffWith('storeManager');
     const viewer = await staffWith('viewer');

@@ -406,6 +406,24 @@ describeOnBothDatabases('memberships', (database) => {
     await closeAll();
   });
 
+  it('SUBS-05 a period that was not paid yet leaves its member in for three days', async () => {
+    app.setNow(new Date('2026-05-31T10:00:00Z'));
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Late', priceCents: 700, billingPeriod });
+    await buy(planId, 'late@members.test', 700);
+    const { shopper } = await enter('late@members.test');
+    const statusAt = async (day: string) => {
+      app.setNow(new Date(day));
+      await askLink(shopper, 'late@members.test');
+      await enter('late@members.test', shopper);
+      return status(shopper);
+    };
+    expect(await statusAt('2026-07-03T09:59:59Z')).toBe(200);
+    expect(await statusAt('2026-07-03T10:00:01Z')).toBe(403);
+    await closeAll();
+    app.setNow(new Date('2026-07-31T10:00:01Z'));
+  });
+
   it('SUBS-05 staff give and end memberships; who joins twice pays once', async () => {
     const owner = await createTestOwner(app, 'club');
     const billingPeriod = { value: 1, unit: 'MONTH' as const };

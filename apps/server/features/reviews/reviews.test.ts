@@ -189,6 +189,17 @@ describeOnBothDatabases('reviews', (database) => {
     expect((await app.server.inject(orderReviewsPath('made-up'))).statusCode).toBe(404);
     const unpaid = await buy(bowl, 'eve@example.test', false);
     expect((await app.server.inject(unpaid)).statusCode).toBe(404);
+    const tried = await buy(bowl, 'gus@example.test');
+    expect((await app.server.inject(tried)).statusCode).toBe(200);
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set({ is_test: true })
+        .where('email', '=', 'gus@example.test')
+        .execute(),
+    );
+    expect((await app.server.inject(tried)).statusCode, 'a test sold nothing').toBe(404);
+    expect((await send(tried, review(bowl))).statusCode).toBe(404);
     const path = await buy(bowl, 'fay@example.test');
     await set({ productReviewsEnabled: false });
     expect((await app.server.inject(path)).statusCode).toBe(404);

@@ -215,6 +215,25 @@ describeOnBothDatabases('redirects', (database) => {
     expect(await visit('/for-now')).toEqual([302, '/shop']);
   });
 
+  it('that a move left behind are theirs who import the same', async () => {
+    const { siteId } = shop;
+    const { id } = await shop.addProduct({ title: 'Jar' });
+    for (const urlId of ['jar', 'tall-jar']) {
+      await app.ctx.transact((trx) => saveProduct(trx, siteId, { id, urlId }));
+    }
+    const found = async () => (await list({ search: '/p/jar' })).redirects;
+    const isLeft = async () =>
+      (await found()).find(({ from }) => from === '/shop/p/jar')?.isAutomatic;
+    expect(await isLeft()).toBe(true);
+    const text = 'Redirect from,Redirect to\n/shop/p/jar,/shop/p/tall-jar\n';
+    const taken = await office.send('POST', 'redirects/imports', { text });
+    expect(taken.json()).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    expect(await isLeft()).toBe(false);
+    const again = await office.send('POST', 'redirects/imports', { text });
+    expect(again.json()).toMatchObject({ changed: 0, unchanged: 1 });
+    for (const one of await found()) await office.send('DELETE', `redirects/${one.id}`);
+  });
+
   it('are left behind by a product, a post, a category and a page that move', async () => {
     const { siteId, collectionId } = shop;
     const move = (id: string, urlId: string) =>
