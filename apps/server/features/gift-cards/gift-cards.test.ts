@@ -1,3 +1,4 @@
+import { addMonths } from '@sitewright/commerce';
 import { userRoles } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -236,6 +237,18 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     await refund(paymentId!, 'provider');
     expect((await manager.post(`/../activity/${ended.activityId}/undo`)).statusCode).toBe(409);
     expect(await leftOn(id!)).toBe(0);
+  });
+
+  it('are good for so many months from the day on which they are sent, however late that is', async () => {
+    const { id } = await buy(null);
+    const now = app.ctx.now();
+    const sentAt = new Date(now.getTime() + 40 * 86_400_000);
+    app.setNow(sentAt);
+    await sendGiftCards(app.ctx);
+    const shown = await (await staffWith('viewer')).get(`/${id}`);
+    const expiresOn = addMonths(sentAt.getTime(), 12);
+    expect(shown.json()).toMatchObject({ giftCard: { expiresOn } });
+    app.setNow(now);
   });
 
   it('whose price did not go back after all are worth it again, unless somebody ended them', async () => {

@@ -424,6 +424,26 @@ describeOnBothDatabases('memberships', (database) => {
     app.setNow(new Date('2026-07-31T10:00:01Z'));
   });
 
+  it('SUBS-05 who belongs to another site is nobody’s member here: what they buy waits for no link', async () => {
+    const email = 'both@members.test';
+    const other = await app.createSite({ host: 'other.test', identifier: 'other' });
+    const theirs = await createTestOwner(app, 'other');
+    const page = { typeName: 'page', type: 10, urlId: 'club', title: 'Club' } as const;
+    const { id } = await app.ctx.transact((trx) => saveCollection(trx, other, page));
+    const plan = { title: 'Theirs', priceCents: 0, collectionIds: [id] };
+    await theirs.add('members', { planId: await theirs.add('membership-plans', plan), email });
+    const planId = await setUp({ title: 'Ours', priceCents: 700 });
+    await buy(planId, email, 700);
+    const rows = await app.ctx.db
+      .selectFrom('memberships')
+      .select('plan_id')
+      .where('site_id', '=', siteId)
+      .where('email_key', '=', email)
+      .execute();
+    expect(rows).toEqual([{ plan_id: planId }]);
+    await closeAll();
+  });
+
   it('SUBS-05 staff give and end memberships; who joins twice pays once', async () => {
     const owner = await createTestOwner(app, 'club');
     const billingPeriod = { value: 1, unit: 'MONTH' as const };

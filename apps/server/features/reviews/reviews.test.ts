@@ -12,6 +12,7 @@ import {
   type MadeProduct,
   type TestShop,
 } from '../../testing/test-shop.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 import { sealReviewLink } from './review-links.ts';
@@ -207,6 +208,20 @@ describeOnBothDatabases('reviews', (database) => {
     expect(await page(bowl)).not.toContain('id="reviews"');
     await set({ productReviewsEnabled: true });
     expect(await list({ search: 'fay' })).toEqual([]);
+  });
+
+  it('are not asked for what stands on a page that is off', async () => {
+    const path = await buy(bowl, 'hal@example.test');
+    const turn = (isEnabled: boolean) =>
+      app.ctx.transact((trx) =>
+        saveCollection(trx, shop.siteId, { id: shop.collectionId, isEnabled }),
+      );
+    expect((await app.server.inject(path)).body).toContain('Ash bowl');
+    await turn(false);
+    expect((await app.server.inject(path)).body).not.toContain('Ash bowl');
+    await send(path, review(bowl, { name: 'Hal' }));
+    await turn(true);
+    expect(await list({ search: 'hal' })).toEqual([]);
   });
 
   it('PDP-14 are nowhere while the kill switch is set, which custom code sees as a beta flag', async () => {
