@@ -14,6 +14,8 @@ import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-s
 import { signInStaff } from '../../testing/test-staff.ts';
 import { withdrawFromBalance } from '../balances/issue-balance.ts';
 import { listGiftCardItems } from '../orders/list-gift-card-items.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { lockOrderOfPayment } from '../orders/lock-order.ts';
 import { oweOrderRefund } from '../orders/refunds/owe-order-refund.ts';
 import { listGiftCards } from './list-gift-cards.ts';
@@ -248,6 +250,18 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const shown = await (await staffWith('viewer')).get(`/${id}`);
     const expiresOn = addMonths(sentAt.getTime(), 12);
     expect(shown.json()).toMatchObject({ giftCard: { expiresOn } });
+    const keep = (giftCardMonths: number) =>
+      writeSettings(app.ctx, {
+        siteId: shop.siteId,
+        actor: operator,
+        values: { store: { giftCardMonths } },
+      });
+    await keep(0);
+    const endless = await buy(null);
+    await sendGiftCards(app.ctx);
+    const kept = await (await staffWith('viewer')).get(`/${endless.id}`);
+    expect(kept.json(), 'none is no end').toMatchObject({ giftCard: { expiresOn: null } });
+    await keep(12);
     app.setNow(now);
   });
 
@@ -424,5 +438,12 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
       expect(await walk('zoe', limit)).toEqual([ids[1]]);
       expect(await walk(hint, limit)).toEqual([ids[2]]);
     }
+    const credit = await giveGiftCard({ ...shop, app, siteId }, 500, { kind: 'store-credit' });
+    const ofKind = async (kind: 'gift-card' | 'store-credit', search = '') =>
+      (await listGiftCards(db, siteId, { search, kind, limit: 50 })).giftCards.map(({ id }) => id);
+    expect(await ofKind('store-credit')).toEqual([credit.id]);
+    expect(await ofKind('gift-card')).toEqual(ids);
+    expect(await ofKind('store-credit', 'gift@')).toEqual([credit.id]);
+    expect(await ofKind('gift-card', 'gift@')).toEqual(others);
   });
 });

@@ -424,7 +424,7 @@ describeOnBothDatabases('memberships', (database) => {
     app.setNow(new Date('2026-07-31T10:00:01Z'));
   });
 
-  it('SUBS-05 who belongs to another site is nobody’s member here: what they buy waits for no link', async () => {
+  it('SUBS-05 who belongs to another site is nobody’s member here: no link is mailed, and nothing waits for one', async () => {
     const email = 'both@members.test';
     const other = await app.createSite({ host: 'other.test', identifier: 'other' });
     const theirs = await createTestOwner(app, 'other');
@@ -432,6 +432,9 @@ describeOnBothDatabases('memberships', (database) => {
     const { id } = await app.ctx.transact((trx) => saveCollection(trx, other, page));
     const plan = { title: 'Theirs', priceCents: 0, collectionIds: [id] };
     await theirs.add('members', { planId: await theirs.add('membership-plans', plan), email });
+    await askLink(new Shopper(app), email);
+    const mails = await readMails(app, { to: email, kind: 'member-link:' });
+    expect(mails.filter((mail) => mail.siteId === siteId)).toEqual([]);
     const planId = await setUp({ title: 'Ours', priceCents: 700 });
     await buy(planId, email, 700);
     const rows = await app.ctx.db
@@ -492,6 +495,35 @@ describeOnBothDatabases('memberships', (database) => {
     expect(await billingOf(email)).toEqual(['canceled', 'active']);
     expect(await status(shopper)).toBe(200);
     await closeAll();
+  });
+
+  it('SUBS-05 what was paid and ended while it waited for its link replaces nothing', async () => {
+    const start = app.ctx.now();
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Waited', priceCents: 700, billingPeriod });
+    const email = 'waited@members.test';
+    await buy(planId, email, 700);
+    await enter(email);
+    const second = await buy(planId, email, 700);
+    const { token } = await app.ctx.db
+      .selectFrom('subscriptions')
+      .select('token')
+      .where('email', '=', email)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const body = new URLSearchParams({ action: 'cancel' });
+    await second.send('POST', `/subscriptions/${token}`, { body });
+    expect(await billingOf(email)).toEqual(['active', 'canceled']);
+    app.setNow(new Date(start.getTime() + 40 * 86_400_000));
+    await billSubscriptions(app.ctx);
+    const shopper = new Shopper(app);
+    await askLink(shopper, email);
+    await enter(email, shopper);
+    expect(await billingOf(email)).toEqual(['active', 'canceled']);
+    expect(await status(shopper)).toBe(200);
+    await closeAll();
+    app.setNow(start);
   });
 
   it('SUBS-05 a membership that staff give to who pays for it is not charged any more', async () => {

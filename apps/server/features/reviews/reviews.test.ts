@@ -288,6 +288,11 @@ describeOnBothDatabases('reviews', (database) => {
 
   it('are moderated in bulk, deleted, and both is taken back', async () => {
     const ids = (await list()).map(({ id }) => id);
+    const otherId = await app.createSite({ host: 'other.test', identifier: 'other' });
+    const theirs = await createOffice(app, { [otherId]: [userRoles.values.moderator] }, 'other');
+    const moved = await theirs.send('POST', 'reviews/moderate', { ids, state: 'hidden' });
+    expect(moved.json(), 'staff of another site').toMatchObject({ changed: 0 });
+    expect(await page(bowl)).toContain('Holds stew.');
     const hidden = (await manager.send('POST', 'reviews/moderate', { ids, state: 'hidden' })).json<{
       changed: number;
       activityIds: string[];

@@ -207,6 +207,7 @@ describeOnBothDatabases('subscriptions', (database) => {
       status: 'completed',
       cycles_billed: 2,
       next_billing_at: null,
+      ended_at: new Date('2027-02-01T12:00:00Z'),
     });
     at('2027-05-01T12:00:00Z');
     await bill();
@@ -237,6 +238,23 @@ describeOnBothDatabases('subscriptions', (database) => {
       ...Array.from({ length: 4 }, () => 'A payment did not work: Box'),
       'Your subscription has ended: Box',
     ]);
+  });
+
+  it('that are paused while they are tried again have all their tries anew once they go on', async () => {
+    at('2027-06-01T12:00:00Z');
+    const { id, token } = await subscribe({ card: failsLater });
+    for (const day of ['07-01', '07-02']) {
+      at(`2027-${day}T12:01:00Z`);
+      await bill();
+    }
+    expect(await find(id)).toMatchObject({ status: 'past-due', failures: 2 });
+    await act(token, 'pause');
+    await act(token, 'resume');
+    expect(await nextDay(id)).toBe('2027-08-01');
+    at('2027-08-01T12:01:00Z');
+    await bill();
+    expect(await find(id)).toMatchObject({ status: 'past-due', failures: 1 });
+    await act(token, 'cancel');
   });
 
   it('cost their whole price after a first period with a coupon, a free one too', async () => {
