@@ -387,6 +387,18 @@ describeOnBothDatabases('rules of a shop', (database) => {
     const quotes = ({ shippingOptions }: Cart) =>
       shippingOptions.map(({ name, priceCents }) => [name, priceCents]);
 
+    it('come behind those that are there, unless they say where', async () => {
+      await add('First', flat(100));
+      await add('Second', flat(100));
+      await add('Above', flat(100), { displayIndex: 0 });
+      const listed = await owner.send('GET', owner.url('shipping-options'));
+      const { shippingOptions } = listed.json<{
+        shippingOptions: { name: string; displayIndex: number }[];
+      }>();
+      const places = shippingOptions.map(({ name, displayIndex }) => [name, displayIndex]);
+      expect(Object.fromEntries(places)).toEqual({ First: 0, Second: 1, Above: 0 });
+    });
+
     it('cost by weight, by subtotal, by unit, flat, with handling', async () => {
       await add('Weight', {
         kind: 'weight',

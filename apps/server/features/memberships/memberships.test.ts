@@ -363,6 +363,22 @@ describeOnBothDatabases('memberships', (database) => {
     });
   });
 
+  it('D-10 nor is another rhythm at the same price', async () => {
+    const billingPeriod = { value: 1, unit: 'YEAR' as const };
+    const planId = await setUp({ priceCents: 5000, billingPeriod });
+    const shopper = new Shopper(app);
+    const url = `/api/commerce/memberships/${planId}`;
+    const started = await shopper.send('POST', url, { body: {} });
+    shopper.cartToken = started.json<{ cartToken: string }>().cartToken;
+    const monthly = { value: 1, unit: 'MONTH' as const };
+    await app.ctx.transact((trx) =>
+      savePlan(trx, { siteId, now: app.ctx.now() }, { id: planId, billingPeriod: monthly }),
+    );
+    const paid = await shopper.pay({ expectedTotalCents: 5000, shippingAddress: undefined });
+    expect(paid.json()).toMatchObject({ code: 'membership_changed' });
+    await closeAll();
+  });
+
   it('SUBS-05 a link that was mailed while a plan was free lets nobody in once it costs', async () => {
     const planId = await setUp();
     const visitor = new Shopper(app);
@@ -436,7 +452,17 @@ describeOnBothDatabases('memberships', (database) => {
     const mails = await readMails(app, { to: email, kind: 'member-link:' });
     expect(mails.filter((mail) => mail.siteId === siteId)).toEqual([]);
     const planId = await setUp({ title: 'Ours', priceCents: 700 });
-    await buy(planId, email, 700);
+    const buyer = await buy(planId, email, 700);
+    // A session of there, which their link began, lets nobody in here.
+    const there = new Shopper(app, 'other.test');
+    const sent = (await readMails(app, { to: email, kind: 'member-link:' })).filter(
+      (mail) => mail.siteId === other,
+    );
+    const [link = ''] = /\/members\/enter\/[\w-]+/.exec(sent.at(-1)?.text ?? '') ?? [];
+    await there.send('POST', link, { body: new URLSearchParams() });
+    expect(await status(there)).toBe(200);
+    for (const [name, value] of there.cookies) buyer.cookies.set(name, value);
+    expect(await status(buyer)).toBe(402);
     const rows = await app.ctx.db
       .selectFrom('memberships')
       .select('plan_id')

@@ -108,9 +108,9 @@ describeOnBothDatabases('subscriptions', (database) => {
       .execute();
     return rows.map(({ subject }) => subject);
   };
-  const act = (token: string, action: string) =>
+  const act = (token: string, action: string, more: Record<string, string> = {}) =>
     new Shopper(app).send('POST', `/subscriptions/${token}`, {
-      body: new URLSearchParams({ action }),
+      body: new URLSearchParams({ action, ...more }),
     });
 
   it('SUBS-01 one that cannot be billed at all stops none behind it', async () => {
@@ -327,6 +327,18 @@ describeOnBothDatabases('subscriptions', (database) => {
     const beside = await shopper.pay({ expectedTotalCents: 2500 });
     expect(beside.json()).toMatchObject({ code: 'plan_paid_alone' });
     expect(beside.json<{ message: string }>().message).toContain('paid alone');
+  });
+
+  it('are skipped by the period that was seen, once, however often it is pressed', async () => {
+    at('2028-01-10T12:00:00Z');
+    const { id, token } = await subscribe();
+    const { next_period: period } = await find(id);
+    for (const press of [1, 2, 3]) {
+      const skipped = await act(token, 'skip', { period: String(period) });
+      expect(skipped.statusCode, `press ${press}`).toBe(303);
+    }
+    expect(await nextDay(id)).toBe('2028-03-10');
+    await act(token, 'cancel');
   });
 
   it('are paused, skipped, resumed and canceled by whoever has the link', async () => {
