@@ -7,8 +7,8 @@ import type { SendOptions, TestVisitor } from './test-shop.ts';
 export class DistantShopper extends Shopper {
   readonly #address: string;
 
-  constructor(app: TestApp, address: string) {
-    super(app);
+  constructor(app: TestApp, address: string, host?: string) {
+    super(app, host);
     this.#address = address;
   }
 

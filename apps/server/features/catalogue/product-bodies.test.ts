@@ -77,6 +77,33 @@ describeOnBothDatabases('bodies of products as documents of blocks', (database) 
     }
   });
 
+  it('who follows products hears of a planned body once it is shown, and not before', async () => {
+    const { app, siteId } = fixture;
+    const admin = await createOffice(app, { [siteId]: [userRoles.values.admin] }, 'cups');
+    const id = await desk.make('ladle', '<p>Short handle</p>');
+    await desk.write(id, '<p>Long handle</p>');
+    const url = 'https://programs.example.com/hooks';
+    const topics = ['product.created', 'product.updated'];
+    const made = await admin.send('POST', 'webhook-endpoints', { url, topics });
+    const { endpoint } = made.json<{ endpoint: { id: string } }>();
+    const heard = async () => {
+      const path = `webhook-endpoints/${endpoint.id}/deliveries`;
+      return (await admin.get(path)).json<{ deliveries: { type: string }[] }>().deliveries.length;
+    };
+    const publishAt = new Date(app.ctx.now().getTime() + 3_600_000).toISOString();
+    await desk.move(id, 'scheduled', { publishAt });
+    expect(await heard()).toBe(0);
+    const { activityId } = await desk.move(id, 'draft');
+    await desk.undo(activityId);
+    await publishDocuments.run(app.ctx);
+    expect(await heard()).toBe(0);
+    app.setNow(new Date(publishAt));
+    await publishDocuments.run(app.ctx);
+    expect(await desk.visit('/shop/p/ladle')).toContain('Long handle');
+    expect(await heard()).toBe(1);
+    await admin.send('DELETE', `webhook-endpoints/${endpoint.id}`);
+  });
+
   it('another body that is written meanwhile is shown, taken back without loss, and opens as blocks', async () => {
     const id = await desk.make('lamp', '');
     await desk.write(id, '<p>Shade of linen</p>');

@@ -8,7 +8,7 @@ import { logDone } from '../activity/log-done.ts';
 import { exportLeftCarts } from './export-left-carts.ts';
 import { findLeftCart, listLeftCarts, sumLeftCarts } from './list-left-carts.ts';
 import { previewReminder } from './preview-reminder.ts';
-import { sendReminder, wasRemindedLately } from './send-reminder.ts';
+import { isStillUnbought, sendReminder, wasRemindedLately } from './send-reminder.ts';
 
 export function handleLeftCarts(scope: CallScope): void {
   const { ctx } = scope;
@@ -35,6 +35,7 @@ export function handleLeftCarts(scope: CallScope): void {
     await ctx.transact(async (trx) => {
       const within = { ctx: writer, trx, site };
       if (await wasRemindedLately(within, row.email)) refuse('lately');
+      if (!(await isStillUnbought(within, row.cart_id))) refuse('bought');
       const step = row.last_step + 1;
       await sendReminder(within, { id: row.cart_id, email: row.email, step });
       await logDone(within, {

@@ -138,6 +138,16 @@ describeOnBothDatabases('holding stock without buying it', (database) => {
     }
     const more = await orderByTransfer('visitor0@example.test', newAddress(), id);
     expect(more.statusCode).toBe(429);
+    // Another shop has its own: of the same email and of the same network.
+    const settings = { payments: { test: true, manual: true } };
+    const other = await createTestShop(app, await app.createSite({ host: 'other.test', settings }));
+    const lesson = await other.addProduct({ productType: 3, variants: [{ stock: 9, priceCents }] });
+    const there = new DistantShopper(app, address, 'other.test');
+    await there.add(lesson.id);
+    const email = 'visitor0@example.test';
+    const payment = { provider: 'manual' };
+    const paid = await there.pay({ expectedTotalCents: priceCents, email, payment });
+    expect(paid.statusCode, paid.body).toBe(200);
   });
 
   it('orders that wait for a transfer are no more also when all come at once', async () => {

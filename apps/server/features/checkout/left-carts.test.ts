@@ -1,7 +1,9 @@
 /** Carts that were left, as staff see them. */
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendReminders } from '../../jobs/send-reminders.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { readMails } from '../../testing/read-mails.ts';
@@ -201,6 +203,40 @@ describeOnBothDatabases('carts that were left', (database) => {
       1,
     );
   });
+
+  it('are not reminded of by hand once they are paid, whatever was shown before', async () => {
+    await set({ abandonedCart: false });
+    const { pay } = await leave('paying@example.test');
+    later(2);
+    await run();
+    const { id } = await find('paying@');
+    const elsewhere = app.ctx.database.patient.kysely.transaction();
+    const mailed = await elsewhere.execute(async (trx) => {
+      // Whoever presses has seen that it may go, and waits for who writes to the same address.
+      await lockKey(trx as never, `cart-reminder:${shop.siteId}:paying@example.test`);
+      const pressed = office.send('POST', `left-carts/${id}/mail`);
+      await waitFor(1);
+      expect((await pay(cards.good)).statusCode).toBe(200);
+      return { pressed };
+    });
+    expect((await mailed.pressed).json()).toMatchObject({ code: 'reminder_refused' });
+    expect(await readMails(app, { to: 'paying@example.test', kind: 'cart-reminder:' })).toEqual([]);
+  });
+
+  /** Resolves when so many statements of this database wait for another transaction. */
+  const waitFor = (count: number) =>
+    expect
+      .poll(
+        async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            app.ctx.database.patient.kysely,
+          );
+          return rows.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThanOrEqual(count);
 
   it('come a page at a time and as CSV, and show what the mail says', async () => {
     const first = await list({ limit: 2 });

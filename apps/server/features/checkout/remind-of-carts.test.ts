@@ -11,6 +11,7 @@ import { deliverMails } from '../mail/deliver-mails.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 import { readMails } from '../../testing/read-mails.ts';
+import { remindOfCarts } from './remind-of-carts.ts';
 
 describeOnBothDatabases('reminders of carts', (database) => {
   let app: TestApp;
@@ -141,11 +142,52 @@ describeOnBothDatabases('reminders of carts', (database) => {
     ]);
   });
 
+  it('are not of what is paid or bought otherwise after they were chosen', async () => {
+    const { pay } = await leave('just@example.test');
+    await leave('two@example.test');
+    later(1);
+    const another = await leave('two@example.test');
+    await leave('still@example.test');
+    later(4);
+    // Both are chosen, and then paid before the first mail is written.
+    let isChosen = false;
+    const transact: typeof app.ctx.transact = async (work) => {
+      const answer = await app.ctx.transact(work);
+      if (isChosen) return answer;
+      isChosen = true;
+      expect((await pay(cards.good)).statusCode).toBe(200);
+      expect((await another.pay(cards.good)).statusCode).toBe(200);
+      return answer;
+    };
+    await remindOfCarts({ ...app.ctx, transact });
+    expect(await remindersTo('just@example.test')).toEqual([]);
+    expect(await remindersTo('two@example.test')).toEqual([]);
+    expect(await remindersTo('still@example.test')).toHaveLength(1);
+  });
+
   it('come to an address once a day, however many carts somebody leaves with it', async () => {
     for (let cart = 0; cart < 4; cart += 1) await leave('victim@example.test');
     later(5);
     await run();
     expect(await remindersTo('victim@example.test')).toHaveLength(1);
+  });
+
+  it('come from each shop by itself: what another one sent that day keeps none back', async () => {
+    const host = 'other.test';
+    const mails = { abandonedCart: true, abandonedCartHours: [4], abandonedCartNeedsOptIn: false };
+    const other = await createTestShop(app, await app.createSite({ host, settings: { mails } }));
+    const { id } = await other.addProduct({ productType: 2, variants: [{ priceCents: 1000 }] });
+    const shopper = new Shopper(app, host);
+    await shopper.add(id);
+    const email = 'both@example.test';
+    const declined = await shopper.pay({ email, expectedTotalCents: 1000, card: cards.declined });
+    expect(declined.json()).toMatchObject({ code: 'card_declined' });
+    await leave(email);
+    later(5);
+    await run();
+    const sites = (await remindersTo(email)).map(({ siteId }) => siteId);
+    expect(new Set(sites)).toEqual(new Set([shop.siteId, other.siteId]));
+    expect(sites).toHaveLength(2);
   });
 
   it('I18N-01 speak the language in which the checkout was seen last', async () => {

@@ -10,6 +10,8 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import {
+  isStillUnbought,
+  isUnbought,
   longestDelayMs,
   sendReminder,
   wasRemindedLately,
@@ -49,14 +51,9 @@ async function listLeft(
   const needsOptIn = readSettings(site, 'mails').abandonedCartNeedsOptIn;
   const query = sql<LeftCartRow>`
     select c.id, c.email, ${step}::integer as step from carts c
-    where c.site_id = ${siteId} and c.email is not null and c.order_id is null
-      and c.terms is null
+    where c.site_id = ${siteId} and c.email is not null and c.terms is null and ${isUnbought}
       and c.expires_at > ${now} and c.updated_at <= ${until} and c.updated_at > ${since}
       and exists (select from cart_entries e where e.site_id = c.site_id and e.cart_id = c.id)
-      and not exists (select from payments p where p.site_id = c.site_id and p.cart_id = c.id
-        and p.status in ('created', 'requires_action', 'pending'))
-      and not exists (select from orders o where o.site_id = c.site_id
-        and lower(o.email) = lower(c.email) and o.created_at >= c.updated_at)
       and not exists (select from cart_reminders r where r.site_id = c.site_id
         and r.cart_id = c.id and r.step >= ${step})
       and (not ${needsOptIn}::boolean or exists (select from marketing_opt_ins m
@@ -68,5 +65,6 @@ async function listLeft(
 
 async function remind(scope: EventScope, cart: LeftCartRow): Promise<void> {
   if (await wasRemindedLately(scope, cart.email)) return;
+  if (!(await isStillUnbought(scope, cart.id))) return;
   await sendReminder(scope, cart);
 }

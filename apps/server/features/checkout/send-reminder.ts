@@ -4,6 +4,7 @@ import { emailKey } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { newToken } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
+import { lockCart } from '../../payments/lock-payment.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeCartReminder } from '../order-mails/write-cart-reminder.ts';
@@ -36,6 +37,27 @@ export async function wasRemindedLately(
     .where('mailed_at', '>', new Date(ctx.now().getTime() - DAY_MS))
     .executeTakeFirst();
   return lately !== undefined;
+}
+
+/** `carts c` that nobody bought or is paying, and since whose last change its owner bought nothing. */
+export const isUnbought = sql<boolean>`c.order_id is null
+  and not exists (select from payments p where p.site_id = c.site_id and p.cart_id = c.id
+    and p.status in ('created', 'requires_action', 'pending'))
+  and not exists (select from orders o where o.site_id = c.site_id
+    and lower(o.email) = lower(c.email) and o.created_at >= c.updated_at)`;
+
+/**
+ * Whether a cart that was chosen is still as unbought as then. Holds it until the transaction ends:
+ * whoever pays it waits, or was quicker.
+ */
+export async function isStillUnbought(
+  { trx, site: { siteId } }: EventScope,
+  cartId: string,
+): Promise<boolean> {
+  await lockCart(trx, { siteId, cartId });
+  const { rows } = await sql`select 1 from carts c
+    where c.site_id = ${siteId} and c.id = ${cartId} and ${isUnbought}`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Queues it with a link to the cart; nothing where that one went already. */

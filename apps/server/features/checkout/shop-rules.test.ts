@@ -233,8 +233,11 @@ describeOnBothDatabases('rules of a shop', (database) => {
       ]);
     });
 
-    it('for a first order are given once, also to one who buys twice at the same moment', async () => {
-      await owner.add('discounts', fixed(100, { isFirstOrderOnly: true }));
+    it.each([
+      ['are given once, also to one who buys twice at the same moment', {}],
+      ['are given once, whatever else each customer may use', { maxUsesPerCustomer: 3 }],
+    ])('for a first order %s', async (_title, more) => {
+      await owner.add('discounts', fixed(100, { isFirstOrderOnly: true, ...more }));
       const two = [await fill({ [song]: 1 }), await fill({ [song]: 1 })];
       const pay = (shopper: Shopper) =>
         shopper.pay({ email: 'new@example.test', expectedTotalCents: 400 });
@@ -383,6 +386,18 @@ describeOnBothDatabases('rules of a shop', (database) => {
       owner.add('shipping-options', { name, pricing, ...more });
     const quotes = ({ shippingOptions }: Cart) =>
       shippingOptions.map(({ name, priceCents }) => [name, priceCents]);
+
+    it('come behind those that are there, unless they say where', async () => {
+      await add('First', flat(100));
+      await add('Second', flat(100));
+      await add('Above', flat(100), { displayIndex: 0 });
+      const listed = await owner.send('GET', owner.url('shipping-options'));
+      const { shippingOptions } = listed.json<{
+        shippingOptions: { name: string; displayIndex: number }[];
+      }>();
+      const places = shippingOptions.map(({ name, displayIndex }) => [name, displayIndex]);
+      expect(Object.fromEntries(places)).toEqual({ First: 0, Second: 1, Above: 0 });
+    });
 
     it('cost by weight, by subtotal, by unit, flat, with handling', async () => {
       await add('Weight', {

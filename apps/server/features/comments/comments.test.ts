@@ -111,6 +111,21 @@ describeOnBothDatabases('comments', (database) => {
     expect((await editor.get('comments')).statusCode).toBe(403);
   });
 
+  it('SOCL-02 staff of another site publish and remove none of them', async () => {
+    const otherId = await app.createSite({ host: 'birch.test', identifier: 'birch' });
+    const { moderator: role } = userRoles.values;
+    const theirs = await createOffice(app, { [otherId]: [role] }, 'birch');
+    await write('For Alder');
+    const [{ id } = { id: '' }] = await list({ search: 'for alder' });
+    const moved = await theirs.send('POST', 'comments/moderate', { ids: [id], state: 'published' });
+    expect(moved.json()).toMatchObject({ changed: 0 });
+    expect((await theirs.send('DELETE', `comments/${id}`)).json()).toMatchObject({
+      isDeleted: false,
+    });
+    expect(await list({ search: 'for alder' })).toMatchObject([{ id, state: 'waiting' }]);
+    await moderator.send('DELETE', `comments/${id}`);
+  });
+
   it('SOCL-01 a blog shows them at once, or has none; a post says otherwise', async () => {
     expect((await setBlog({ comments: 'on' })).statusCode).toBe(200);
     expect((await write('At once')).json()).toMatchObject({

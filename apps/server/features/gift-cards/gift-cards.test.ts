@@ -1,3 +1,4 @@
+import { addMonths } from '@sitewright/commerce';
 import { userRoles } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -13,6 +14,8 @@ import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-s
 import { signInStaff } from '../../testing/test-staff.ts';
 import { withdrawFromBalance } from '../balances/issue-balance.ts';
 import { listGiftCardItems } from '../orders/list-gift-card-items.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { lockOrderOfPayment } from '../orders/lock-order.ts';
 import { oweOrderRefund } from '../orders/refunds/owe-order-refund.ts';
 import { listGiftCards } from './list-gift-cards.ts';
@@ -238,6 +241,77 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     expect(await leftOn(id!)).toBe(0);
   });
 
+  it('are good for so many months from the day on which they are sent, however late that is', async () => {
+    const { id } = await buy(null);
+    const now = app.ctx.now();
+    const sentAt = new Date(now.getTime() + 40 * 86_400_000);
+    app.setNow(sentAt);
+    await sendGiftCards(app.ctx);
+    const shown = await (await staffWith('viewer')).get(`/${id}`);
+    const expiresOn = addMonths(sentAt.getTime(), 12);
+    expect(shown.json()).toMatchObject({ giftCard: { expiresOn } });
+    const keep = (giftCardMonths: number) =>
+      writeSettings(app.ctx, {
+        siteId: shop.siteId,
+        actor: operator,
+        values: { store: { giftCardMonths } },
+      });
+    await keep(0);
+    const endless = await buy(null);
+    await sendGiftCards(app.ctx);
+    const kept = await (await staffWith('viewer')).get(`/${endless.id}`);
+    expect(kept.json(), 'none is no end').toMatchObject({ giftCard: { expiresOn: null } });
+    await keep(12);
+    app.setNow(now);
+  });
+
+  it('whose price did not go back after all are worth it again, unless somebody ended them', async () => {
+    const manager = await staffWith('storeManager');
+    type Detail = { giftCard: { balanceCents: number; voidedOn: number | null } };
+    const shown = async (id: string) => (await manager.get(`/${id}`)).json<Detail>().giftCard;
+    /** Staff give it back by the order; then it turns out that it did not arrive. */
+    const giveBack = async (paymentId: string, amountCents: number) => {
+      const { order_number: number } = await app.ctx.db
+        .selectFrom('orders')
+        .select('order_number')
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      const body = { requestId: newId(), reason: 'Wrong one', amountCents };
+      const asked = await manager.post(`/../orders/${number}/refunds`, body);
+      expect(asked.statusCode, asked.body).toBe(200);
+      const { id: refundId } = await app.ctx.db
+        .selectFrom('payment_refunds')
+        .select('id')
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      return async () =>
+        settlePayment(app.ctx, await site(), {
+          paymentId,
+          type: 'refunded',
+          refund: { status: 'failed', refundId },
+          isTest: false,
+        });
+    };
+    const whole = await buy(null);
+    const comesBack = await giveBack(whole.paymentId!, 5000);
+    expect(await shown(whole.id!)).toMatchObject({ balanceCents: 0 });
+    expect((await shown(whole.id!)).voidedOn).not.toBeNull();
+    await comesBack();
+    expect(await shown(whole.id!)).toMatchObject({ balanceCents: 5000, voidedOn: null });
+    await comesBack();
+    expect(await shown(whole.id!)).toMatchObject({ balanceCents: 5000, voidedOn: null });
+
+    const ended = await buy(null);
+    const partComesBack = await giveBack(ended.paymentId!, 2000);
+    expect(await shown(ended.id!)).toMatchObject({ balanceCents: 3000, voidedOn: null });
+    const { activityId } = (await manager.post(`/${ended.id!}/void`)).json<{
+      activityId: string;
+    }>();
+    await partComesBack();
+    expect((await shown(ended.id!)).voidedOn).not.toBeNull();
+    expect((await manager.post(`/../activity/${activityId}/undo`)).statusCode).toBe(409);
+  });
+
   it('are given, listed, sent anew and ended by staff, who see no code later', async () => {
     const manager = await staffWith('storeManager');
     const viewer = await staffWith('viewer');
@@ -321,6 +395,14 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const buyer = new Shopper(app);
     await buyer.add(song.id);
     expect(await guess(buyer, real.code, '198.51.100.7')).toBe(200);
+    // Nobody guesses at another shop: who mistypes there has as many tries as ever.
+    const other = await createTestShop(app, await app.createSite({ host: 'quiet.test' }));
+    const tune = await other.addProduct({ productType: 2, variants: [{ priceCents: 900 }] });
+    const elsewhere = new Shopper(app, 'quiet.test');
+    await elsewhere.add(tune.id);
+    for (const wrong of ['no-1', 'no-2', 'no-3', 'no-4']) {
+      expect(await guess(elsewhere, wrong, '198.51.100.6')).toBe(400);
+    }
   }, 120_000);
 
   it('are found by the beginning of an email or the end of a code, a page at a time', async () => {
@@ -356,5 +438,12 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
       expect(await walk('zoe', limit)).toEqual([ids[1]]);
       expect(await walk(hint, limit)).toEqual([ids[2]]);
     }
+    const credit = await giveGiftCard({ ...shop, app, siteId }, 500, { kind: 'store-credit' });
+    const ofKind = async (kind: 'gift-card' | 'store-credit', search = '') =>
+      (await listGiftCards(db, siteId, { search, kind, limit: 50 })).giftCards.map(({ id }) => id);
+    expect(await ofKind('store-credit')).toEqual([credit.id]);
+    expect(await ofKind('gift-card')).toEqual(ids);
+    expect(await ofKind('store-credit', 'gift@')).toEqual([credit.id]);
+    expect(await ofKind('gift-card', 'gift@')).toEqual(others);
   });
 });

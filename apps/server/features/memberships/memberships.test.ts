@@ -363,6 +363,22 @@ describeOnBothDatabases('memberships', (database) => {
     });
   });
 
+  it('D-10 nor is another rhythm at the same price', async () => {
+    const billingPeriod = { value: 1, unit: 'YEAR' as const };
+    const planId = await setUp({ priceCents: 5000, billingPeriod });
+    const shopper = new Shopper(app);
+    const url = `/api/commerce/memberships/${planId}`;
+    const started = await shopper.send('POST', url, { body: {} });
+    shopper.cartToken = started.json<{ cartToken: string }>().cartToken;
+    const monthly = { value: 1, unit: 'MONTH' as const };
+    await app.ctx.transact((trx) =>
+      savePlan(trx, { siteId, now: app.ctx.now() }, { id: planId, billingPeriod: monthly }),
+    );
+    const paid = await shopper.pay({ expectedTotalCents: 5000, shippingAddress: undefined });
+    expect(paid.json()).toMatchObject({ code: 'membership_changed' });
+    await closeAll();
+  });
+
   it('SUBS-05 a link that was mailed while a plan was free lets nobody in once it costs', async () => {
     const planId = await setUp();
     const visitor = new Shopper(app);
@@ -403,6 +419,57 @@ describeOnBothDatabases('memberships', (database) => {
     await askLink(shopper, 'moe@members.test');
     await enter('moe@members.test', shopper);
     expect(await status(shopper)).toBe(403);
+    await closeAll();
+  });
+
+  it('SUBS-05 a period that was not paid yet leaves its member in for three days', async () => {
+    app.setNow(new Date('2026-05-31T10:00:00Z'));
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Late', priceCents: 700, billingPeriod });
+    await buy(planId, 'late@members.test', 700);
+    const { shopper } = await enter('late@members.test');
+    const statusAt = async (day: string) => {
+      app.setNow(new Date(day));
+      await askLink(shopper, 'late@members.test');
+      await enter('late@members.test', shopper);
+      return status(shopper);
+    };
+    expect(await statusAt('2026-07-03T09:59:59Z')).toBe(200);
+    expect(await statusAt('2026-07-03T10:00:01Z')).toBe(403);
+    await closeAll();
+    app.setNow(new Date('2026-07-31T10:00:01Z'));
+  });
+
+  it('SUBS-05 who belongs to another site is nobody’s member here: no link is mailed, and nothing waits for one', async () => {
+    const email = 'both@members.test';
+    const other = await app.createSite({ host: 'other.test', identifier: 'other' });
+    const theirs = await createTestOwner(app, 'other');
+    const page = { typeName: 'page', type: 10, urlId: 'club', title: 'Club' } as const;
+    const { id } = await app.ctx.transact((trx) => saveCollection(trx, other, page));
+    const plan = { title: 'Theirs', priceCents: 0, collectionIds: [id] };
+    await theirs.add('members', { planId: await theirs.add('membership-plans', plan), email });
+    await askLink(new Shopper(app), email);
+    const mails = await readMails(app, { to: email, kind: 'member-link:' });
+    expect(mails.filter((mail) => mail.siteId === siteId)).toEqual([]);
+    const planId = await setUp({ title: 'Ours', priceCents: 700 });
+    const buyer = await buy(planId, email, 700);
+    // A session of there, which their link began, lets nobody in here.
+    const there = new Shopper(app, 'other.test');
+    const sent = (await readMails(app, { to: email, kind: 'member-link:' })).filter(
+      (mail) => mail.siteId === other,
+    );
+    const [link = ''] = /\/members\/enter\/[\w-]+/.exec(sent.at(-1)?.text ?? '') ?? [];
+    await there.send('POST', link, { body: new URLSearchParams() });
+    expect(await status(there)).toBe(200);
+    for (const [name, value] of there.cookies) buyer.cookies.set(name, value);
+    expect(await status(buyer)).toBe(402);
+    const rows = await app.ctx.db
+      .selectFrom('memberships')
+      .select('plan_id')
+      .where('site_id', '=', siteId)
+      .where('email_key', '=', email)
+      .execute();
+    expect(rows).toEqual([{ plan_id: planId }]);
     await closeAll();
   });
 
@@ -454,6 +521,35 @@ describeOnBothDatabases('memberships', (database) => {
     expect(await billingOf(email)).toEqual(['canceled', 'active']);
     expect(await status(shopper)).toBe(200);
     await closeAll();
+  });
+
+  it('SUBS-05 what was paid and ended while it waited for its link replaces nothing', async () => {
+    const start = app.ctx.now();
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Waited', priceCents: 700, billingPeriod });
+    const email = 'waited@members.test';
+    await buy(planId, email, 700);
+    await enter(email);
+    const second = await buy(planId, email, 700);
+    const { token } = await app.ctx.db
+      .selectFrom('subscriptions')
+      .select('token')
+      .where('email', '=', email)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const body = new URLSearchParams({ action: 'cancel' });
+    await second.send('POST', `/subscriptions/${token}`, { body });
+    expect(await billingOf(email)).toEqual(['active', 'canceled']);
+    app.setNow(new Date(start.getTime() + 40 * 86_400_000));
+    await billSubscriptions(app.ctx);
+    const shopper = new Shopper(app);
+    await askLink(shopper, email);
+    await enter(email, shopper);
+    expect(await billingOf(email)).toEqual(['active', 'canceled']);
+    expect(await status(shopper)).toBe(200);
+    await closeAll();
+    app.setNow(start);
   });
 
   it('SUBS-05 a membership that staff give to who pays for it is not charged any more', async () => {

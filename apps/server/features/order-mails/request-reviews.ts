@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { listSitesWith } from '../settings/list-sites-with.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -49,6 +50,7 @@ async function listDue(ctx: AppContext, site: Site): Promise<ReviewedOrder[]> {
 async function request(ctx: AppContext, site: Site, order: ReviewedOrder): Promise<void> {
   const { siteId } = site;
   await ctx.transact(async (trx) => {
+    if (!(await isStillPaid(trx, siteId, order.orderId))) return;
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('review_requests')
       .values({ site_id: siteId, order_id: order.orderId, mailed_at: ctx.now() })
@@ -61,4 +63,21 @@ async function request(ctx: AppContext, site: Site, order: ReviewedOrder): Promi
     );
     await queueMail(trx, { siteId, ...mail }, await ctx.secrets());
   });
+}
+
+/** It may have gone back since it was chosen. Holds it until the transaction ends. */
+async function isStillPaid(
+  trx: WriteTransaction,
+  siteId: string,
+  orderId: string,
+): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .where('status', '=', 'paid')
+    .forShare()
+    .executeTakeFirst();
+  return order !== undefined;
 }

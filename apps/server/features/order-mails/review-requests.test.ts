@@ -12,6 +12,7 @@ import { fulfillOrder } from '../fulfillments/fulfill-order.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
+import { requestReviews } from './request-reviews.ts';
 
 describeOnBothDatabases('review requests', (database) => {
   let app: TestApp;
@@ -115,5 +116,31 @@ describeOnBothDatabases('review requests', (database) => {
     const page = await app.server.inject(path!);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Ash bowl');
+  });
+
+  it('are not for an order whose money went back after it was chosen', async () => {
+    await switchTo(true);
+    await buyAndSend('back@example.test');
+    await buyAndSend('kept@example.test');
+    later(11);
+    let isChosen = false;
+    const transact: typeof app.ctx.transact = async (work) => {
+      const answer = await app.ctx.transact(work);
+      if (isChosen) return answer;
+      isChosen = true;
+      await app.ctx.transact((trx) =>
+        trx
+          .updateTable('orders')
+          .set({ status: 'refunded' })
+          .where('email', '=', 'back@example.test')
+          .execute(),
+      );
+      return answer;
+    };
+    await requestReviews({ ...app.ctx, transact });
+    await deliverMails(app.ctx);
+    const asked = (email: string) => requests().filter((mail) => mail.includes(`To: ${email}`));
+    expect(asked('back@example.test')).toEqual([]);
+    expect(asked('kept@example.test')).toHaveLength(1);
   });
 });

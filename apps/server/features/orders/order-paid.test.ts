@@ -18,13 +18,13 @@ describeOnBothDatabases('a paid order', (database) => {
   });
   afterAll(() => app.close());
 
-  /** A bowl of a stock and a gift card, ordered by transfer. */
+  /** A bowl of a stock and two gift cards, ordered by transfer. */
   async function order(stock: number) {
     const bowl = await shop.addProduct({ variants: [{ priceCents: 1000, stock }] });
     const card = await shop.addProduct({ productType: 4, variants: [{ priceCents: 5000 }] });
     const shopper = new Shopper(app);
     await shopper.add(bowl.id);
-    await shopper.add(card.id);
+    await shopper.add(card.id, 2);
     const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
     const payment = { provider: 'manual' };
     const paid = await shopper.pay({ expectedTotalCents, shippingOptionId, payment });
@@ -55,7 +55,7 @@ describeOnBothDatabases('a paid order', (database) => {
     await tell(orderId, 'succeeded');
     await tell(orderId, 'succeeded');
     expect(await orderRow(orderId)).toMatchObject({ status: 'paid', paid_at: app.ctx.now() });
-    expect(await giftCardsOf(orderId)).toHaveLength(1);
+    expect(await giftCardsOf(orderId)).toHaveLength(2);
   });
 
   it('hands nothing over while its stock is short', async () => {

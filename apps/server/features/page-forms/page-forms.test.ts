@@ -380,18 +380,26 @@ describeOnBothDatabases('forms of pages', (database) => {
 
   it('takes no more answers than are kept; what was typed is not lost', async () => {
     const { db } = fixture.app.ctx;
-    await sql`insert into form_answers
+    const fill = (siteId: string) =>
+      sql`insert into form_answers
         (site_id, id, form_id, form_name, submission_key, answers, sent_at)
-      select ${fixture.siteId}, 'full-' || n, ${formId}, 'Contact', 'full-' || n, '[]', now()
+      select ${siteId}, 'full-' || n, ${formId}, 'Contact', 'full-' || n, '[]', now()
       from generate_series(1, ${formLimits.answers}) n`.execute(db as never);
-    const full = await post('/api/form/SaveFormSubmission', {
-      formId,
-      form: JSON.stringify(good),
-      key: (await key()).key,
-    });
+    const sendGood = async () =>
+      post('/api/form/SaveFormSubmission', {
+        formId,
+        form: JSON.stringify(good),
+        key: (await key()).key,
+      });
+    await fill(await fixture.app.createSite({ identifier: 'asked-a-lot' }));
+    expect((await sendGood()).statusCode, 'what another site keeps is nothing to this one').toBe(
+      200,
+    );
+    await fill(fixture.siteId);
+    const full = await sendGood();
     expect([full.statusCode, full.json()]).toMatchObject([409, { code: 'form_full' }]);
-    const one = { ids: ['full-1'] };
-    expect((await office.send('POST', 'form-answers/deletion', one)).statusCode).toBe(200);
+    const some = { ids: ['full-1', 'full-2'] };
+    expect((await office.send('POST', 'form-answers/deletion', some)).statusCode).toBe(200);
     const sent = `formId=${formId}&f.name.First=Ann&f.email=ann%40example.test`;
     expect((await postForm(sent)).statusCode).toBe(303);
   });

@@ -74,6 +74,7 @@ describeOnBothDatabases('posts of a blog', (database) => {
     const { id } = await add('Glaze & ash');
     await write(id, '<p>Wood ash makes a <em>runny</em> glaze.</p>');
     expect(await read(id)).toMatchObject({ urlId: 'glaze-ash', state: 'draft', hasNews: false });
+    expect((await read(id)).authorName).toMatch(/^Person \d+$/);
     const nowhere = [404, false, false, false, false];
     expect(await seen('glaze-ash', 'runny')).toEqual(nowhere);
     const at = new Date(fixture.app.ctx.now().getTime() + 3_600_000);

@@ -48,6 +48,17 @@ describeOnBothDatabases('preferences of a shop', (database) => {
     expect(await read('two')).toEqual({ websiteId: siteId, a: 1, b: 2, c: 3 });
   });
 
+  it('PREF-01 the namespaces of another site take no place', async () => {
+    const { siteId: birchId } = (await app.ctx.sites.findByIdentifier('birch'))!;
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      site_id: birchId,
+      namespace: `of-birch-${index}`,
+      preferences: '{}',
+    }));
+    await app.ctx.transact((trx) => trx.insertInto('commerce_preferences').values(rows).execute());
+    expect((await put('mine', { a: 1 })).statusCode).toBe(200);
+  });
+
   it('PREF-01 refuses odd names, too much, and the sites of others', async () => {
     expect((await put('a b', {})).statusCode).toBe(400);
     expect((await put('x'.repeat(65), {})).statusCode).toBe(400);

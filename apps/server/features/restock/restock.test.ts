@@ -350,6 +350,18 @@ describeOnBothDatabases('restock', (database) => {
     const wanted = { productId: bowl.id, variantId: last };
     expect((await signUp(wanted, 'Ann@example.test')).statusCode).toBe(429);
     expect((await signUp(wanted, 'bob@example.test')).statusCode).toBe(200);
+    // What Ann waits for in another shop is nothing to this one.
+    const settings = { merchandising: { restockNotificationsEnabled: true } };
+    const site = await app.createSite({ host: 'restock-other.example', settings });
+    const lamp = await (await createTestShop(app, site)).addProduct({ variants: [{ stock: 0 }] });
+    const there = await new TestVisitor(app, 'restock-other.example').send('POST', path, {
+      body: {
+        productId: lamp.id,
+        variantId: lamp.variantIds[0],
+        siteVisitorEmail: 'ann@example.test',
+      },
+    });
+    expect(there.statusCode, there.body).toBe(200);
     await app.ctx.transact((trx) =>
       trx
         .updateTable('variants')

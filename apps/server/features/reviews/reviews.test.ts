@@ -12,6 +12,7 @@ import {
   type MadeProduct,
   type TestShop,
 } from '../../testing/test-shop.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 import { sealReviewLink } from './review-links.ts';
@@ -189,6 +190,17 @@ describeOnBothDatabases('reviews', (database) => {
     expect((await app.server.inject(orderReviewsPath('made-up'))).statusCode).toBe(404);
     const unpaid = await buy(bowl, 'eve@example.test', false);
     expect((await app.server.inject(unpaid)).statusCode).toBe(404);
+    const tried = await buy(bowl, 'gus@example.test');
+    expect((await app.server.inject(tried)).statusCode).toBe(200);
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set({ is_test: true })
+        .where('email', '=', 'gus@example.test')
+        .execute(),
+    );
+    expect((await app.server.inject(tried)).statusCode, 'a test sold nothing').toBe(404);
+    expect((await send(tried, review(bowl))).statusCode).toBe(404);
     const path = await buy(bowl, 'fay@example.test');
     await set({ productReviewsEnabled: false });
     expect((await app.server.inject(path)).statusCode).toBe(404);
@@ -196,6 +208,20 @@ describeOnBothDatabases('reviews', (database) => {
     expect(await page(bowl)).not.toContain('id="reviews"');
     await set({ productReviewsEnabled: true });
     expect(await list({ search: 'fay' })).toEqual([]);
+  });
+
+  it('are not asked for what stands on a page that is off', async () => {
+    const path = await buy(bowl, 'hal@example.test');
+    const turn = (isEnabled: boolean) =>
+      app.ctx.transact((trx) =>
+        saveCollection(trx, shop.siteId, { id: shop.collectionId, isEnabled }),
+      );
+    expect((await app.server.inject(path)).body).toContain('Ash bowl');
+    await turn(false);
+    expect((await app.server.inject(path)).body).not.toContain('Ash bowl');
+    await send(path, review(bowl, { name: 'Hal' }));
+    await turn(true);
+    expect(await list({ search: 'hal' })).toEqual([]);
   });
 
   it('PDP-14 are nowhere while the kill switch is set, which custom code sees as a beta flag', async () => {
@@ -262,6 +288,11 @@ describeOnBothDatabases('reviews', (database) => {
 
   it('are moderated in bulk, deleted, and both is taken back', async () => {
     const ids = (await list()).map(({ id }) => id);
+    const otherId = await app.createSite({ host: 'other.test', identifier: 'other' });
+    const theirs = await createOffice(app, { [otherId]: [userRoles.values.moderator] }, 'other');
+    const moved = await theirs.send('POST', 'reviews/moderate', { ids, state: 'hidden' });
+    expect(moved.json(), 'staff of another site').toMatchObject({ changed: 0 });
+    expect(await page(bowl)).toContain('Holds stew.');
     const hidden = (await manager.send('POST', 'reviews/moderate', { ids, state: 'hidden' })).json<{
       changed: number;
       activityIds: string[];

@@ -215,6 +215,25 @@ describeOnBothDatabases('redirects', (database) => {
     expect(await visit('/for-now')).toEqual([302, '/shop']);
   });
 
+  it('that a move left behind are theirs who import the same', async () => {
+    const { siteId } = shop;
+    const { id } = await shop.addProduct({ title: 'Jar' });
+    for (const urlId of ['jar', 'tall-jar']) {
+      await app.ctx.transact((trx) => saveProduct(trx, siteId, { id, urlId }));
+    }
+    const found = async () => (await list({ search: '/p/jar' })).redirects;
+    const isLeft = async () =>
+      (await found()).find(({ from }) => from === '/shop/p/jar')?.isAutomatic;
+    expect(await isLeft()).toBe(true);
+    const text = 'Redirect from,Redirect to\n/shop/p/jar,/shop/p/tall-jar\n';
+    const taken = await office.send('POST', 'redirects/imports', { text });
+    expect(taken.json()).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    expect(await isLeft()).toBe(false);
+    const again = await office.send('POST', 'redirects/imports', { text });
+    expect(again.json()).toMatchObject({ changed: 0, unchanged: 1 });
+    for (const one of await found()) await office.send('DELETE', `redirects/${one.id}`);
+  });
+
   it('are left behind by a product, a post, a category and a page that move', async () => {
     const { siteId, collectionId } = shop;
     const move = (id: string, urlId: string) =>
@@ -261,6 +280,30 @@ describeOnBothDatabases('redirects', (database) => {
     const automatic = await list({ isAutomatic: 'true' });
     expect(automatic.redirects.every((one) => one.isAutomatic)).toBe(true);
     expect(automatic.count.count).toBe(5);
+  });
+
+  it('are left behind by a product that moves to another page, with the address that it keeps', async () => {
+    const { siteId } = shop;
+    const page = { typeName: 'products', type: 13 as const, urlId: 'gallery', title: 'Gallery' };
+    const { id: collectionId } = await app.ctx.transact((trx) => saveCollection(trx, siteId, page));
+    const move = (draft: Parameters<typeof saveProduct>[2]) =>
+      app.ctx.transact((trx) => saveProduct(trx, siteId, draft));
+    const [{ id }, { id: other }] = [await shop.addProduct(), await shop.addProduct()];
+    await move({ id, urlId: 'print' });
+    await move({ id: other, urlId: 'drawing' });
+    await move({ id, collectionId });
+    expect((await visit('/gallery/p/print'))[0]).toBe(200);
+    expect(await visit('/shop/p/print')).toEqual([301, '/gallery/p/print']);
+    // Its address is free where it was, and taken where it is, whichever of both is changed.
+    await move({ id: other, urlId: 'print' });
+    expect((await visit('/shop/p/print'))[0]).toBe(200);
+    await expect(move({ id: other, collectionId })).rejects.toMatchObject({
+      code: 'address_taken',
+    });
+    expect((await visit('/shop/p/print'))[0]).toBe(200);
+    await move({ id: other, collectionId, urlId: 'etching' });
+    expect(await visit('/shop/p/print')).toEqual([301, '/gallery/p/etching']);
+    expect((await visit('/gallery/p/print'))[0]).toBe(200);
   });
 
   it('are listed a page at a time', async () => {

@@ -308,6 +308,28 @@ describeOnBothDatabases('a plan that becomes another one', (database) => {
     expect((await plan.post('/change', { offer: '', when: 'next' })).statusCode).toBe(409);
   });
 
+  it('SUBS-01 what went back of a period is no rest of it', async () => {
+    at('2027-06-01T12:00:00Z');
+    const owner = await createTestOwner(app, 'plans');
+    const plan = await beginPlan(app, shop, { variants: sizes });
+    const { order_number: number } = await app.ctx.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('cart_id', '=', plan.shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    const body = { requestId: newId(), amountCents: 600, restock: [] };
+    const url = owner.url(`orders/${number}/refunds`);
+    expect((await owner.send('POST', url, { body })).statusCode).toBe(200);
+    at('2027-06-11T12:00:00Z');
+    // 9.00 are kept, and two thirds of the period are left.
+    expect((await offerOf(plan, 'Large')).body).toContain('$6.00 is credited.');
+    await change(plan, 'Large', 'now');
+    expect(await tendersOf(plan)).toEqual([
+      { kind: 'card', amount_cents: 2400 },
+      { kind: 'store-credit', amount_cents: 600 },
+    ]);
+  });
+
   it('SUBS-01 what was credited of a period is not given back a second time, and has its credit note', async () => {
     at('2027-06-01T12:00:00Z');
     const owner = await createTestOwner(app, 'plans');

@@ -108,9 +108,9 @@ describeOnBothDatabases('subscriptions', (database) => {
       .execute();
     return rows.map(({ subject }) => subject);
   };
-  const act = (token: string, action: string) =>
+  const act = (token: string, action: string, more: Record<string, string> = {}) =>
     new Shopper(app).send('POST', `/subscriptions/${token}`, {
-      body: new URLSearchParams({ action }),
+      body: new URLSearchParams({ action, ...more }),
     });
 
   it('SUBS-01 one that cannot be billed at all stops none behind it', async () => {
@@ -207,6 +207,7 @@ describeOnBothDatabases('subscriptions', (database) => {
       status: 'completed',
       cycles_billed: 2,
       next_billing_at: null,
+      ended_at: new Date('2027-02-01T12:00:00Z'),
     });
     at('2027-05-01T12:00:00Z');
     await bill();
@@ -237,6 +238,23 @@ describeOnBothDatabases('subscriptions', (database) => {
       ...Array.from({ length: 4 }, () => 'A payment did not work: Box'),
       'Your subscription has ended: Box',
     ]);
+  });
+
+  it('that are paused while they are tried again have all their tries anew once they go on', async () => {
+    at('2027-06-01T12:00:00Z');
+    const { id, token } = await subscribe({ card: failsLater });
+    for (const day of ['07-01', '07-02']) {
+      at(`2027-${day}T12:01:00Z`);
+      await bill();
+    }
+    expect(await find(id)).toMatchObject({ status: 'past-due', failures: 2 });
+    await act(token, 'pause');
+    await act(token, 'resume');
+    expect(await nextDay(id)).toBe('2027-08-01');
+    at('2027-08-01T12:01:00Z');
+    await bill();
+    expect(await find(id)).toMatchObject({ status: 'past-due', failures: 1 });
+    await act(token, 'cancel');
   });
 
   it('cost their whole price after a first period with a coupon, a free one too', async () => {
@@ -309,6 +327,18 @@ describeOnBothDatabases('subscriptions', (database) => {
     const beside = await shopper.pay({ expectedTotalCents: 2500 });
     expect(beside.json()).toMatchObject({ code: 'plan_paid_alone' });
     expect(beside.json<{ message: string }>().message).toContain('paid alone');
+  });
+
+  it('are skipped by the period that was seen, once, however often it is pressed', async () => {
+    at('2028-01-10T12:00:00Z');
+    const { id, token } = await subscribe();
+    const { next_period: period } = await find(id);
+    for (const press of [1, 2, 3]) {
+      const skipped = await act(token, 'skip', { period: String(period) });
+      expect(skipped.statusCode, `press ${press}`).toBe(303);
+    }
+    expect(await nextDay(id)).toBe('2028-03-10');
+    await act(token, 'cancel');
   });
 
   it('are paused, skipped, resumed and canceled by whoever has the link', async () => {

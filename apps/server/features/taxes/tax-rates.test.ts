@@ -54,6 +54,11 @@ describeOnBothDatabases('tax rates that are loaded', (database) => {
     ]);
     const idOf = (rules: typeof before) => rules.find(({ name }) => name === 'NY sales tax')!.id;
     expect(idOf(after)).toBe(idOf(before));
+    // Another area is another list.
+    const { loaded } = await load({ area: 'EU', homeCountry: 'DE', isOneStopShop: false });
+    expect((await list()).length).toBe(after.length + loaded);
+    expect(await load({ area: 'US', states: ['NY'] })).toEqual({ loaded: 1, removed: 2 });
+    expect((await list()).length).toBe(2 + loaded);
   });
 
   it('of no such country or state are refused with a message', async () => {
