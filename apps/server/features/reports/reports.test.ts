@@ -233,7 +233,9 @@ describeOnBothDatabases('reports', (database) => {
       expect(summed(products, figure), figure).toBe(figures[figure]);
     const taxes = (await read(name, 'taxes')).rows;
     expect(summed(taxes, 'taxCents')).toBe(figures.taxCents);
-    expect(summed((await read(name, 'refunds')).rows, 'refundCents')).toBe(figures.refundCents);
+    const refunds = (await read(name, 'refunds')).rows;
+    for (const figure of ['refundCents', 'returned'] as const)
+      expect(summed(refunds, figure), figure).toBe(figures[figure]);
     expect(summed((await read(name, 'discounts')).rows, 'discountCents')).toBe(
       figures.discountCents,
     );
@@ -293,6 +295,23 @@ describeOnBothDatabases('reports', (database) => {
     },
     240_000,
   );
+
+  it('count the units that came back, in all and of each product', async () => {
+    const { shop } = shops.outside;
+    shops.outside.owner = await createTestOwner(app, 'outside');
+    const jug = await shop.addProduct({ title: 'Jug', variants: [{ priceCents: 1999 }] });
+    const unitsOf = async () => {
+      const { figures } = (await read('outside', 'sales')).period;
+      const { rows } = await read('outside', 'products');
+      const ofJug = rows.find(({ key }) => key === jug.id)?.figures;
+      return { returned: figures.returned, ofJug: [ofJug?.units ?? 0, ofJug?.returned ?? 0] };
+    };
+    const before = await unitsOf();
+    const order = await buy('outside', { lines: [[jug, 3]] });
+    await refund('outside', order, 'unit');
+    await refund('outside', order, 'unit');
+    expect(await unitsOf()).toEqual({ returned: before.returned + 2, ofJug: [3, 2] });
+  });
 
   it('count periods of subscriptions as sales by subscription', async () => {
     const { shop } = shops.outside;
