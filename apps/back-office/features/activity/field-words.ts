@@ -2,8 +2,11 @@
 import type { ActivityEntry } from '@sitewright/contract';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
+import { useMeasures, type Measures } from '../../measures/use-measures.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
+import { localeName } from '../../ui/locale-names.ts';
+import { fullZoneName } from '../../ui/zone-name.ts';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
 import { useRoleNames } from '../people/role-fields.tsx';
 import { fontTexts, isFontField } from '../site-styles/font-texts.ts';
@@ -31,12 +34,13 @@ export function useFieldWords(): FieldWords {
   const intl = useIntl();
   const { currency, timeZone } = useSite();
   const writeMoney = useWriteMoney(currency);
+  const measures = useMeasures();
   const nameOfRole = useRoleNames();
   return {
     nameOf: (entry, field) => nameField(write, entry, field),
     valueOf: (entry, field, value) =>
       writeValue(
-        { write, intl, writeMoney, timeZone, nameOfRole, names: entry.names },
+        { write, intl, writeMoney, measures, timeZone, nameOfRole, names: entry.names },
         field,
         value,
       ),
@@ -97,6 +101,7 @@ interface Writing {
   readonly write: WriteText;
   readonly intl: IntlShape;
   readonly writeMoney: (cents: number) => string;
+  readonly measures: Measures;
   readonly timeZone: string;
   readonly nameOfRole: (role: number) => string;
   readonly names: Readonly<Record<string, string>>;
@@ -106,17 +111,21 @@ const mostShown = 160;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 function writeValue(writing: Writing, field: string, value: unknown): string {
-  const { write, intl, writeMoney, timeZone, nameOfRole, names } = writing;
+  const { write, intl, writeMoney, measures, timeZone, nameOfRole, names } = writing;
   if (value === null || value === undefined || value === '') return write(texts.none);
   if (typeof value === 'boolean') return write(value ? texts.yes : texts.no);
   if (typeof value === 'number') {
     if (field.endsWith('Cents')) return writeMoney(value);
+    if (field.endsWith('Grams')) return measures.say('weight', value);
+    if (field.endsWith('Mm')) return measures.say('length', value);
     if (field.endsWith('Ppm')) {
       return intl.formatNumber(value / 1e6, { style: 'percent', maximumFractionDigits: 4 });
     }
     return field === 'roles' ? nameOfRole(value) : intl.formatNumber(value);
   }
   if (typeof value === 'string') {
+    if (field === 'locale') return localeName(value, intl.locale);
+    if (field === 'timeZone') return fullZoneName(value, intl.locale);
     if (instant.test(value)) {
       return intl.formatDate(value, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
     }

@@ -67,7 +67,7 @@ function open(
   const server = createServer(products, refuse);
   const undone: string[][] = [];
   const store = createSheetStore({
-    writing: { locale: 'en-US', currency: 'USD' },
+    writing: { locale: 'en-US', currency: 'USD', standard: 2 },
     rights: { mayEdit: true, mayMoveUnits: true },
     send: server.send,
     undo: (ids) => {
@@ -184,7 +184,7 @@ it('PROD-08 cells that wait for a connection are kept as they stand, and forgott
   let isOnline = false;
   const offline = { kind: 'offline', status: 0, message: '', code: '', errors: {} } as const;
   const store = createSheetStore({
-    writing: { locale: 'en-US', currency: 'USD' },
+    writing: { locale: 'en-US', currency: 'USD', standard: 2 },
     rights: { mayEdit: true, mayMoveUnits: true },
     send: (body) =>
       isOnline ? server.send(body) : Promise.resolve({ ok: false, failure: offline }),
