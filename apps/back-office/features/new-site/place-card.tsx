@@ -49,12 +49,6 @@ export function PlaceCard({ fields, change, errors }: NewSitePart) {
           choices={offered.map((code) => ({ value: code, label: languageName(code) }))}
           onChange={(code) => change({ language: code })}
         />
-        <ZoneField
-          label={write(texts.timeZone)}
-          value={timeZone}
-          error={errors['timeZone']}
-          onChange={(zone) => change({ timeZone: zone })}
-        />
         <SelectField
           label={write(texts.units)}
           value={fields.units}
@@ -65,6 +59,12 @@ export function PlaceCard({ fields, change, errors }: NewSitePart) {
           onChange={(units) => change({ units })}
         />
       </FieldRow>
+      <ZoneField
+        label={write(texts.timeZone)}
+        value={timeZone}
+        error={errors['timeZone']}
+        onChange={(zone) => change({ timeZone: zone })}
+      />
       {spoken.length > 1 && (
         <div>
           {spoken

@@ -10,7 +10,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LocaleField } from '../../ui/locale-field.tsx';
 import { localeName } from '../../ui/locale-names.ts';
-import { Card, FieldRow, Page } from '../../ui/page.tsx';
+import { Card, Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -104,41 +104,35 @@ function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
         />
       </Card>
       <Card title={write(texts.place)}>
-        <FieldRow>
-          <FormField
-            control={control}
-            name="locale"
-            render={({ onBlur: _none, ...field }) => (
-              <LocaleField {...field} label={write(texts.locale)} help={write(texts.localeHelp)} />
-            )}
-          />
-          <FormField
-            control={control}
-            name="timeZone"
-            render={({ onBlur: _none, ...field }) => (
-              <ZoneField
-                {...field}
-                label={write(texts.timeZone)}
-                help={write(texts.timeZoneHelp)}
-              />
-            )}
-          />
-          <FormField
-            control={control}
-            name="currency"
-            render={({ value, onChange, error }) => (
-              <SelectField
-                label={write(texts.currency)}
-                choices={currencyChoices}
-                value={value}
-                onChange={onChange}
-                error={error}
-                isDisabled={!isCurrencyFree}
-                {...(!isCurrencyFree && { help: write(texts.currencyFixed) })}
-              />
-            )}
-          />
-        </FieldRow>
+        <FormField
+          control={control}
+          name="locale"
+          render={({ onBlur: _none, ...field }) => (
+            <LocaleField {...field} label={write(texts.locale)} help={write(texts.localeHelp)} />
+          )}
+        />
+        <FormField
+          control={control}
+          name="timeZone"
+          render={({ onBlur: _none, ...field }) => (
+            <ZoneField {...field} label={write(texts.timeZone)} help={write(texts.timeZoneHelp)} />
+          )}
+        />
+        <FormField
+          control={control}
+          name="currency"
+          render={({ value, onChange, error }) => (
+            <SelectField
+              label={write(texts.currency)}
+              choices={currencyChoices}
+              value={value}
+              onChange={onChange}
+              error={error}
+              isDisabled={!isCurrencyFree}
+              {...(!isCurrencyFree && { help: write(texts.currencyFixed) })}
+            />
+          )}
+        />
       </Card>
       <SaveBar
         edit={edit}
