@@ -218,6 +218,7 @@ const screens = [
   'settings/domains',
   'settings/developer',
   'settings/pages',
+  'settings/site',
 ];
 
 for (const width of widthsOf('settings')) {

@@ -172,6 +172,7 @@ test('a shop that weighs in pounds types them in variants, sheet and shipping, a
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   await expect(weight).toHaveValue('1.25');
+  await look(page, 'variants-in-pounds', [390, 1440]);
 
   // The other by a paste into the sheet, with lengths.
   await sheet.reload();
@@ -223,6 +224,9 @@ test('a shop that weighs in pounds types them in variants, sheet and shipping, a
   const entry = page.getByRole('listitem').filter({ hasText: /Sheet kettle.*Weight of S/ });
   await entry.getByRole('button', { name: 'Details' }).press('Enter');
   await expect(page.getByText(/1\.25\s*lb/).first()).toBeVisible();
+  const chosen = page.getByRole('listitem').filter({ hasText: /Units/ }).last();
+  await chosen.getByRole('button', { name: 'Details' }).press('Enter');
+  await expect(chosen).toContainText('Imperial (lb, in)');
   const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
   const address = `/api/sites/alder-loom/shipping-options/${option}`;
   const gone = await page.request.delete(address, { headers: { 'X-CSRF-Token': crumb } });

@@ -39,6 +39,7 @@ export function useFieldWords(): FieldWords {
   return {
     nameOf: (entry, field) => nameField(write, entry, field),
     valueOf: (entry, field, value) =>
+      choiceOf(write, entry, value) ??
       writeValue(
         { write, intl, writeMoney, measures, timeZone, nameOfRole, names: entry.names },
         field,
@@ -75,11 +76,26 @@ function nameField(write: WriteText, entry: ActivityEntry, field: string): strin
 export function nameSetting(write: WriteText, subject: string): string {
   const [group, field = ''] = subject.split('.');
   if (group === 'fonts' && isFontField(field)) return write(fontTexts[field]);
-  const shown = settingPages
+  const shown = findSetting(subject);
+  return shown ? write(shown.label) : spell(field);
+}
+
+/** A setting on the screens, by `group.field`. */
+function findSetting(subject: string) {
+  const [group, field] = subject.split('.');
+  return settingPages
     .flatMap(({ parts }) => parts)
     .flatMap(({ settings }) => settings)
     .find((one) => one.group === group && one.field === field);
-  return shown ? write(shown.label) : spell(field);
+}
+
+/** The choice of a setting, as its own screen has it; undefined where it is no choice. */
+function choiceOf(write: WriteText, entry: ActivityEntry, value: unknown): string | undefined {
+  if (entry.action !== 'setting-changed') return undefined;
+  const control = findSetting(entry.subject)?.control;
+  if (control?.kind !== 'choice') return undefined;
+  const chosen = control.choices.find((one) => one.value === value);
+  return chosen && write(chosen.label);
 }
 
 function plainName(write: WriteText, field: string): string {
