@@ -13,7 +13,7 @@ import {
 } from './measures.ts';
 
 /** What somebody typed for a measure: whole grams or millimetres, or what is wrong with it, in words. */
-export type TypedMeasure = { readonly value: number } | { readonly error: string };
+type TypedMeasure = { readonly value: number } | { readonly error: string };
 
 /** Measures in the units of the site, as the reader writes numbers. */
 export interface Measures {
