@@ -98,6 +98,75 @@ test('the policies of a shop are read by their addresses, and linked at the foot
   await expect(shipping).toHaveText('');
 });
 
+test('language and time zone are picked by keyboard from names, and the log says them', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto(`${site}/settings/site`);
+  const language = page.getByRole('combobox', { name: 'Language and region' });
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(language).toHaveValue('English (United States) · en-US');
+  await expect(zone).toHaveValue(/^America\/New York · Eastern Time, GMT-[45]$/);
+
+  // What is typed narrows the list; Escape gives back what was chosen.
+  await language.press('Control+a');
+  await page.keyboard.type('switz');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'German (Switzerland)' })).toBeVisible();
+  await expect(options.filter({ hasText: 'Austria' })).toHaveCount(0);
+  // While the list is open, only it and its field are there for assistive programs.
+  await expectNoViolations(page, ['light', 'dark'], '[role="listbox"]');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(language).toHaveValue('English (United States) · en-US');
+
+  await language.press('Control+a');
+  await page.keyboard.type('united k');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(language).toHaveValue(/\(United Kingdom\) · \w+-GB$/);
+  await language.press('Control+a');
+  await page.keyboard.type('en-GB');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(language).toHaveValue('English (United Kingdom) · en-GB');
+  await zone.press('Control+a');
+  await page.keyboard.type('berlin');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(zone).toHaveValue(/^Europe\/Berlin · Central European Time, GMT\+[12]$/);
+  await expect(zone).toBeFocused();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+  // A draft outlives the tab, as what is typed elsewhere does.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(zone).toHaveValue(/^Europe\/Berlin/);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await look(page, 'site-and-language', [390, 1440]);
+  await page.goto(`${site}/activity`);
+  await page.getByRole('button', { name: 'Details' }).first().press('Enter');
+  await expect(page.getByText('English (United Kingdom) · en-GB').first()).toBeVisible();
+  await expect(page.getByText(/Europe\/Berlin · Central European Time/).first()).toBeVisible();
+
+  // Back to where it was, by the same pickers.
+  await page.goto(`${site}/settings/site`);
+  for (const [field, typed, shown] of [
+    [language, 'en-US', /en-US$/],
+    [zone, 'america/new york', /^America\/New York/],
+  ] as const) {
+    await field.press('Control+a');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(shown);
+  }
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
 test('a domain is added, looked at, and removed', async ({ page }) => {
   await signInAsOwner(page);
   await page.goto(`${site}/settings/domains`);
@@ -149,6 +218,7 @@ const screens = [
   'settings/domains',
   'settings/developer',
   'settings/pages',
+  'settings/site',
 ];
 
 for (const width of widthsOf('settings')) {

@@ -46,6 +46,7 @@ export const alderAndLoom: DemoSite = {
     },
     payments: { test: true },
     store: {
+      measurementStandard: 2,
       returnPolicy:
         '<p>Standard delivery takes three to five days and is free from $75; express takes one to two. You can also pick up in Hudson.</p><p>Send anything unused back within thirty days. If it arrives broken, a photograph is all we need.</p>',
       termsOfService:

@@ -23,6 +23,7 @@ export const secondStreet: DemoSite = {
     },
     payments: { test: true },
     store: {
+      measurementStandard: 2,
       returnPolicy:
         '<p>Media mail takes a week and costs $4. Bring or send back anything you have not finished within a month.</p>',
       continueShoppingLinkUrl: '/shop',

@@ -9,9 +9,10 @@ import { ConfirmProvider } from '../ui/confirm-provider.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { LinkEditorContext, type LinkEditorProps } from '../ui/rich-text/link-editor-context.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { SectionsContext, SessionContext } from './office-context.ts';
+import { SectionsContext } from './office-context.ts';
 import { createOfficeRouter } from './router.tsx';
 import { sections } from './sections.ts';
+import { SessionProvider } from './session-provider.tsx';
 
 const TextLinkDialog = lazy(async () => ({
   default: (await import('../features/links/text-link-dialog.tsx')).TextLinkDialog,
@@ -35,9 +36,9 @@ export function App({ session }: { session: StaffSessionAnswer | undefined }) {
   useEffect(() => followOtherTabs(client), [client]);
   return (
     <TextProvider chosen={session?.account.language}>
-      <SessionContext value={session}>
-        <SectionsContext value={sections}>
-          <QueryClientProvider client={client}>
+      <QueryClientProvider client={client}>
+        <SessionProvider first={session}>
+          <SectionsContext value={sections}>
             <AriaRouterProvider navigate={(href) => void router.navigate({ href })}>
               <LinkEditorContext value={showLinkEditor}>
                 <ConfirmProvider>
@@ -46,9 +47,9 @@ export function App({ session }: { session: StaffSessionAnswer | undefined }) {
                 </ConfirmProvider>
               </LinkEditorContext>
             </AriaRouterProvider>
-          </QueryClientProvider>
-        </SectionsContext>
-      </SessionContext>
+          </SectionsContext>
+        </SessionProvider>
+      </QueryClientProvider>
     </TextProvider>
   );
 }

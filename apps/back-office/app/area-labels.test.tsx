@@ -34,6 +34,7 @@ const site: StaffSite = {
   currency: 'EUR',
   locale: 'en-GB',
   timeZone: 'Europe/Berlin',
+  measurementStandard: 2,
   roles: [],
   permissions: [...permissions],
   standing: 'open',

@@ -52,6 +52,7 @@ async function open(path: string, missingParts: Entitlement[], more: Permission[
     currency: 'EUR',
     locale: 'en-GB',
     timeZone: 'Europe/Berlin',
+    measurementStandard: 2,
     roles: [],
     permissions: ['view-back-office', 'view-orders', ...more],
     standing: 'open',

@@ -26,11 +26,11 @@ export function FieldConflicts<Fields extends FieldValues>({
 }: {
   edit: EditForm<Fields>;
   labels: Readonly<Record<string, string>>;
-  printValue?: (value: unknown) => string;
+  printValue?: (value: unknown, field: string) => string;
 }) {
   const write = useTexts();
-  const show = (value: unknown) =>
-    value === null || value === '' ? write(texts.empty) : printValue(value);
+  const show = (value: unknown, field: string) =>
+    value === null || value === '' ? write(texts.empty) : printValue(value, field);
   return Object.entries(edit.conflicts).map(([field, { theirs, yours }]) => (
     <Banner key={field} tone="warning">
       <div className={classes['conflict']}>
@@ -38,14 +38,14 @@ export function FieldConflicts<Fields extends FieldValues>({
         <div className={classes['versions']}>
           <div className={classes['version']}>
             <span className={classes['whose']}>{write(texts.theirs)}</span>
-            {show(theirs)}
+            {show(theirs, field)}
             <Button isSmall onPress={() => edit.settle(field, 'theirs')}>
               {write(texts.keepTheirs)}
             </Button>
           </div>
           <div className={classes['version']}>
             <span className={classes['whose']}>{write(texts.yours)}</span>
-            {show(yours)}
+            {show(yours, field)}
             <Button isSmall onPress={() => edit.settle(field, 'yours')}>
               {write(texts.keepYours)}
             </Button>

@@ -48,7 +48,7 @@ export function SaveBar<Fields extends FieldValues>({
   /** What fields are called, for conflicts. */
   labels: Readonly<Record<string, string>>;
   /** How both versions of a field are shown; missing: as text. */
-  printValue?: (value: unknown) => string;
+  printValue?: (value: unknown, field: string) => string;
 }) {
   const write = useTexts();
   const isKept = edit.isDirty || edit.isSaving;

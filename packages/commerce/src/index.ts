@@ -108,6 +108,8 @@ export type {
   SubtotalStep,
   WeightStep,
 } from './shipping/shipping.ts';
+export type { WeightUnit } from './measure/measure-units.ts';
+export { gramsOfGoods, gramsOfLimit, gramsPer, mmOf, mmPer } from './measure/measure-units.ts';
 export { computeShippingCost, isOfferedAt, listShippingQuotes } from './shipping/shipping.ts';
 export type {
   BuyXGetY,

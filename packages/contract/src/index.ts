@@ -87,6 +87,7 @@ export {
   datasetLimits,
   galleryBounds,
   commentLimits,
+  previewLimits,
   reviewLimits,
   sheetLimits,
   staffLimits,

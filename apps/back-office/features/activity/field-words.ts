@@ -2,8 +2,11 @@
 import type { ActivityEntry } from '@sitewright/contract';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
+import { useMeasures, type Measures } from '../../measures/use-measures.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
+import { localeName } from '../../ui/locale-names.ts';
+import { fullZoneName } from '../../ui/zone-name.ts';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
 import { useRoleNames } from '../people/role-fields.tsx';
 import { fontTexts, isFontField } from '../site-styles/font-texts.ts';
@@ -31,12 +34,14 @@ export function useFieldWords(): FieldWords {
   const intl = useIntl();
   const { currency, timeZone } = useSite();
   const writeMoney = useWriteMoney(currency);
+  const measures = useMeasures();
   const nameOfRole = useRoleNames();
   return {
     nameOf: (entry, field) => nameField(write, entry, field),
     valueOf: (entry, field, value) =>
+      choiceOf(write, entry, value) ??
       writeValue(
-        { write, intl, writeMoney, timeZone, nameOfRole, names: entry.names },
+        { write, intl, writeMoney, measures, timeZone, nameOfRole, names: entry.names },
         field,
         value,
       ),
@@ -71,11 +76,26 @@ function nameField(write: WriteText, entry: ActivityEntry, field: string): strin
 export function nameSetting(write: WriteText, subject: string): string {
   const [group, field = ''] = subject.split('.');
   if (group === 'fonts' && isFontField(field)) return write(fontTexts[field]);
-  const shown = settingPages
+  const shown = findSetting(subject);
+  return shown ? write(shown.label) : spell(field);
+}
+
+/** A setting on the screens, by `group.field`. */
+function findSetting(subject: string) {
+  const [group, field] = subject.split('.');
+  return settingPages
     .flatMap(({ parts }) => parts)
     .flatMap(({ settings }) => settings)
     .find((one) => one.group === group && one.field === field);
-  return shown ? write(shown.label) : spell(field);
+}
+
+/** The choice of a setting, as its own screen has it; undefined where it is no choice. */
+function choiceOf(write: WriteText, entry: ActivityEntry, value: unknown): string | undefined {
+  if (entry.action !== 'setting-changed') return undefined;
+  const control = findSetting(entry.subject)?.control;
+  if (control?.kind !== 'choice') return undefined;
+  const chosen = control.choices.find((one) => one.value === value);
+  return chosen && write(chosen.label);
 }
 
 function plainName(write: WriteText, field: string): string {
@@ -97,6 +117,7 @@ interface Writing {
   readonly write: WriteText;
   readonly intl: IntlShape;
   readonly writeMoney: (cents: number) => string;
+  readonly measures: Measures;
   readonly timeZone: string;
   readonly nameOfRole: (role: number) => string;
   readonly names: Readonly<Record<string, string>>;
@@ -106,17 +127,21 @@ const mostShown = 160;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 function writeValue(writing: Writing, field: string, value: unknown): string {
-  const { write, intl, writeMoney, timeZone, nameOfRole, names } = writing;
+  const { write, intl, writeMoney, measures, timeZone, nameOfRole, names } = writing;
   if (value === null || value === undefined || value === '') return write(texts.none);
   if (typeof value === 'boolean') return write(value ? texts.yes : texts.no);
   if (typeof value === 'number') {
     if (field.endsWith('Cents')) return writeMoney(value);
+    if (field.endsWith('Grams')) return measures.say('weight', value);
+    if (field.endsWith('Mm')) return measures.say('length', value);
     if (field.endsWith('Ppm')) {
       return intl.formatNumber(value / 1e6, { style: 'percent', maximumFractionDigits: 4 });
     }
     return field === 'roles' ? nameOfRole(value) : intl.formatNumber(value);
   }
   if (typeof value === 'string') {
+    if (field === 'locale') return localeName(value, intl.locale);
+    if (field === 'timeZone') return fullZoneName(value, intl.locale);
     if (instant.test(value)) {
       return intl.formatDate(value, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
     }

@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
+import { languageCodes } from '../../ui/language-codes.ts';
 import { Card, Page } from '../../ui/page.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { FailedState, PendingState } from '../../ui/states.tsx';
@@ -23,10 +24,6 @@ const reads = [
   'GET /api/multilingual/settings',
   'GET /api/sites/:identifier/languages',
 ] as const;
-
-/** Languages that are offered; others come by calls. */
-const offered =
-  'ar bg cs da de el en es et fi fr ga he hi hr hu is it ja ko lt lv mt nb nl pl pt ro ru sk sl sv th tr uk vi zh';
 
 type Language = CallAnswer<(typeof reads)[0]>['languages'][number];
 
@@ -58,8 +55,7 @@ function LanguageList({ languages }: { languages: readonly Language[] }) {
   const mayEdit = may('edit-settings');
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   const known = new Set(languages.map(({ code }) => code));
-  const choices = offered
-    .split(' ')
+  const choices = languageCodes
     .filter((code) => !known.has(code))
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));

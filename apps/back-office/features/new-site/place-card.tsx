@@ -3,22 +3,16 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { ComboField } from '../../ui/combo-field.tsx';
+import { languageCodes } from '../../ui/language-codes.ts';
 import { Card, FieldRow } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { zoneName } from '../../ui/zone-name.ts';
+import { ZoneField } from '../../ui/zone-field.tsx';
 import { CountryField } from '../rules/country-field.tsx';
 import { useCurrencyChoices } from '../rules/use-currency-choices.ts';
 import { followCountry, shippingOf } from './new-site-fields.ts';
 import { newSiteTexts as texts } from './new-site-texts.ts';
 import classes from './new-site.module.css';
 import type { NewSitePart } from './use-new-site.ts';
-
-/** Languages that a site may be written in. */
-const languages = (
-  'ar bg ca cs da de el en es et fi fr he hi hr hu id is it ja ko lt lv mt nb nl pl pt ro ru sk sl ' +
-  'sr sv th tr uk vi zh'
-).split(' ');
 
 /** The country and what follows from it. */
 export function PlaceCard({ fields, change, errors }: NewSitePart) {
@@ -29,11 +23,7 @@ export function PlaceCard({ fields, change, errors }: NewSitePart) {
   const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'language' }), [locale]);
   const languageName = (code: string) => names.of(code) ?? code;
   const spoken = factsOfCountry(country).locales.map((tag) => new Intl.Locale(tag).language);
-  const offered = [...new Set([language, ...spoken, ...languages])];
-  const zones = useMemo(
-    () => [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])],
-    [timeZone],
-  );
+  const offered = [...new Set([language, ...spoken, ...languageCodes])];
   return (
     <Card title={write(texts.place)}>
       <FieldRow>
@@ -59,14 +49,6 @@ export function PlaceCard({ fields, change, errors }: NewSitePart) {
           choices={offered.map((code) => ({ value: code, label: languageName(code) }))}
           onChange={(code) => change({ language: code })}
         />
-        <ComboField
-          key={timeZone}
-          label={write(texts.timeZone)}
-          value={timeZone}
-          error={errors['timeZone']}
-          choices={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
-          onChange={(zone) => change({ timeZone: zone })}
-        />
         <SelectField
           label={write(texts.units)}
           value={fields.units}
@@ -77,6 +59,12 @@ export function PlaceCard({ fields, change, errors }: NewSitePart) {
           onChange={(units) => change({ units })}
         />
       </FieldRow>
+      <ZoneField
+        label={write(texts.timeZone)}
+        value={timeZone}
+        error={errors['timeZone']}
+        onChange={(zone) => change({ timeZone: zone })}
+      />
       {spoken.length > 1 && (
         <div>
           {spoken

@@ -32,6 +32,7 @@ const site: StaffSite = {
   currency: 'EUR',
   locale: 'en-GB',
   timeZone: 'Europe/Berlin',
+  measurementStandard: 2,
   roles: [],
   permissions: [],
   standing: 'open',

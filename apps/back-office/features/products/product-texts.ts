@@ -143,7 +143,7 @@ export const variantTexts = defineTexts({
   onSale: { en: 'On sale', de: 'Im Angebot' },
   amount: { en: 'Amount', de: 'Betrag' },
   stock: { en: 'Stock', de: 'Bestand' },
-  weight: { en: 'Weight in g', de: 'Gewicht in g' },
+  weight: { en: 'Weight in {unit}', de: 'Gewicht in {unit}' },
   gtin: { en: 'EAN, UPC or ISBN', de: 'EAN, UPC oder ISBN' },
   ofVariant: { en: '{field} of {name}', de: '{field} von {name}' },
   adjust: { en: 'Adjust', de: 'Anpassen' },

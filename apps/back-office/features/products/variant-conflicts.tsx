@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
+import { useMeasures } from '../../measures/use-measures.ts';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ export function VariantConflicts({ edit }: { edit: EditForm<ProductForm> }) {
   const write = useTexts();
   const { currency } = useSite();
   const { locale } = useIntl();
+  const measures = useMeasures();
   const conflict = edit.conflicts['variants'];
   if (!conflict) return null;
   // Put together by `withRowsOf`.
@@ -24,7 +26,7 @@ export function VariantConflicts({ edit }: { edit: EditForm<ProductForm> }) {
     priceCents: write(texts.price),
     salePriceCents: write(texts.salePrice),
     onSale: write(texts.onSale),
-    weightGrams: write(texts.weight),
+    weightGrams: write(texts.weight, { unit: measures.unitOf('weight') }),
     gtin: write(texts.gtin),
   };
   const show = (field: string | undefined, value: unknown) => {
@@ -32,6 +34,7 @@ export function VariantConflicts({ edit }: { edit: EditForm<ProductForm> }) {
     if (typeof value === 'number' && field.endsWith('Cents')) {
       return writeAmount(value, currency, locale);
     }
+    if (field === 'weightGrams') return measures.write('weight', Number(value));
     return String(value);
   };
   return (

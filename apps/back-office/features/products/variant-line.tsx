@@ -1,10 +1,11 @@
 import type { StaffVariant } from '@sitewright/contract';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { useMeasures } from '../../measures/use-measures.ts';
 import { readAmount, readCount, writeAmount } from './amounts.ts';
 import { variantTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
@@ -48,8 +49,10 @@ function Line(props: VariantLineProps) {
   const write = useTexts();
   const { currency } = useSite();
   const { locale } = useIntl();
+  const measures = useMeasures();
+  const unit = measures.unitOf('weight');
   const labelOf = (text: (typeof texts)[keyof typeof texts]) =>
-    write(texts.ofVariant, { field: write(text), name });
+    write(texts.ofVariant, { field: write(text, { unit }), name });
   const amount = (field: 'priceCents' | 'salePriceCents', label: string) => (
     <Cell
       label={label}
@@ -107,12 +110,13 @@ function Line(props: VariantLineProps) {
     weight: () => (
       <Cell
         label={labelOf(texts.weight)}
-        value={String(row.weightGrams)}
-        inputMode="numeric"
+        value={measures.write('weight', row.weightGrams)}
+        inputMode="decimal"
         onTyped={(typed) => {
-          const weightGrams = readCount(typed);
-          if (weightGrams !== undefined) onChange({ ...row, weightGrams });
-          return weightGrams !== undefined;
+          const read = measures.read('weight', typed, { present: row.weightGrams });
+          if ('error' in read) return read.error;
+          onChange({ ...row, weightGrams: read.value });
+          return true;
         }}
       />
     ),
@@ -122,7 +126,7 @@ function Line(props: VariantLineProps) {
     <tr aria-rowindex={place + 1}>
       <th scope="row">{name}</th>
       {columns.map((column) => (
-        <td key={column} data-column={column} data-title={write(texts[column])}>
+        <td key={column} data-column={column} data-title={write(texts[column], { unit })}>
           {cells[column]()}
         </td>
       ))}
@@ -162,32 +166,43 @@ function Cell({
 }: {
   label: string;
   value: string;
-  /** Answers whether it could be read. */
-  onTyped: (typed: string) => boolean;
+  /** Answers whether it could be read, or says why not. */
+  onTyped: (typed: string) => boolean | string;
   placeholder?: string;
   inputMode?: 'text' | 'decimal' | 'numeric';
 }) {
   const [typed, setTyped] = useState<string>();
-  const [isWrong, setWrong] = useState(false);
+  const [answer, setAnswer] = useState<boolean | string>(true);
+  const errorId = useId();
   const leave = () => {
-    if (typed === undefined || typed === value) return setTyped(undefined);
-    const isRead = onTyped(typed);
-    setWrong(!isRead);
-    if (isRead) setTyped(undefined);
+    if (typed === undefined) return;
+    const isUnchanged = typed === value;
+    const told = isUnchanged || onTyped(typed);
+    setAnswer(told);
+    if (told === true) setTyped(undefined);
   };
+  const error = typeof answer === 'string' ? answer : undefined;
   return (
-    <input
-      className={classes['cell']}
-      aria-label={label}
-      aria-invalid={isWrong}
-      placeholder={placeholder}
-      inputMode={inputMode}
-      value={typed ?? value}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
-      }}
-    />
+    <>
+      <input
+        className={classes['cell']}
+        aria-label={label}
+        aria-invalid={answer !== true}
+        aria-describedby={error && errorId}
+        placeholder={placeholder}
+        inputMode={inputMode}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+        }}
+      />
+      {error !== undefined && (
+        <span id={errorId} role="alert" className={classes['cellError']}>
+          {error}
+        </span>
+      )}
+    </>
   );
 }

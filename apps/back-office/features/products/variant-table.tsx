@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { FormField } from '../../forms/form-field.tsx';
+import { useMeasures } from '../../measures/use-measures.ts';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,6 +76,7 @@ function Rows({
   const first = start < rows.length ? start : 0;
   const nameOf = (row: VariantRow) => nameOfRow(row, optionNames) || write(texts.only);
   const moved = rows.find(({ id }) => opened === 'stock' && id === of);
+  const unit = useMeasures().unitOf('weight');
   const columns = columnsOf(typeNameOf(product.productType));
   return (
     <>
@@ -89,7 +91,7 @@ function Rows({
             <tr aria-rowindex={1}>
               {(['variant', ...columns] as const).map((column) => (
                 <th key={column} scope="col">
-                  {write(texts[column])}
+                  {write(texts[column], { unit })}
                 </th>
               ))}
             </tr>

@@ -1,10 +1,11 @@
-import { describeStep } from '@sitewright/contract';
+import { describeStep, previewLimits } from '@sitewright/contract';
 import type { SampleCart, TotalPreview } from '@sitewright/contract';
 import { PPM } from '@sitewright/commerce';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import type { Read } from '../../data/use-read.ts';
+import { MeasureField } from '../../measures/measure-field.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -112,13 +113,12 @@ export function ExampleCard({
                   onChange({ ...cart, goods: { ...goods, unitPriceCents: cents ?? 0 } })
                 }
               />
-              <CountField
+              <MeasureField
+                kind="weight"
                 label={write(texts.weight)}
-                unit="g"
+                most={previewLimits.grams}
                 value={goods.unitGrams}
-                onChange={(grams) =>
-                  onChange({ ...cart, goods: { ...goods, unitGrams: grams ?? 0 } })
-                }
+                onChange={(unitGrams) => onChange({ ...cart, goods: { ...goods, unitGrams } })}
               />
             </>
           )}

@@ -17,6 +17,8 @@ import { keyOf, type SettingPage, type ShownSetting } from './setting-page.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
 type ReadSettings = CallAnswer<'GET /api/sites/:identifier/settings'>['settings'];
+/** What else follows from settings: units and the plan stand there. */
+const reads = ['GET /api/staff/session'] as const;
 type Values = Record<string, unknown>;
 
 interface SettingsFormProps {
@@ -30,12 +32,12 @@ interface SettingsFormProps {
 export function SettingsForm({ page, settings, example }: SettingsFormProps) {
   const write = useTexts();
   const site = useSite();
-  const toast = useSavedToast();
+  const toast = useSavedToast(reads);
   const known = useMemo(() => new Map(settings.map((one) => [keyOf(one), one])), [settings]);
   const shown = page.parts.flatMap((part) => part.settings);
   const saved = useMemo(() => valuesOf(page, known), [page, known]);
   const saving = useWrite('POST /api/sites/:identifier/settings/edits', {
-    refreshes: ['GET /api/sites/:identifier/settings'],
+    refreshes: ['GET /api/sites/:identifier/settings', ...reads],
     onDone: ({ changes }) => toast(changes),
     onFailed: () => {},
   });

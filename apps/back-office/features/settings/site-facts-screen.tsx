@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@sitewright/contract';
+import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -7,11 +8,15 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Card, FieldRow, Page } from '../../ui/page.tsx';
+import { LocaleField } from '../../ui/locale-field.tsx';
+import { localeName } from '../../ui/locale-names.ts';
+import { Card, Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { ZoneField } from '../../ui/zone-field.tsx';
+import { fullZoneName } from '../../ui/zone-name.ts';
 import { useCurrencyChoices } from '../rules/use-currency-choices.ts';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -22,9 +27,15 @@ const texts = defineTexts({
   description: { en: 'Description', de: 'Beschreibung' },
   place: { en: 'Language, time, currency', de: 'Sprache, Zeit, Währung' },
   locale: { en: 'Language and region', de: 'Sprache und Region' },
-  localeHelp: { en: 'Such as en-US or de-DE.', de: 'Zum Beispiel de-DE oder en-US.' },
+  localeHelp: {
+    en: 'How pages speak and write numbers. Type a language or a country.',
+    de: 'Wie Seiten sprechen und Zahlen schreiben. Sprache oder Land eintippen.',
+  },
   timeZone: { en: 'Time zone', de: 'Zeitzone' },
-  timeZoneHelp: { en: 'Such as Europe/Berlin.', de: 'Zum Beispiel Europe/Berlin.' },
+  timeZoneHelp: {
+    en: 'Type a city, or the name of the time there.',
+    de: 'Stadt oder Name der dortigen Zeit eintippen.',
+  },
   currency: { en: 'Currency', de: 'Währung' },
   currencyFixed: {
     en: 'It stays: something was sold or promised in it.',
@@ -59,6 +70,7 @@ function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
   const write = useTexts();
   const { identifier } = useSite();
   const currencyChoices = useCurrencyChoices();
+  const { locale: reader } = useIntl();
   const saving = useWrite('PATCH /api/sites/:identifier/facts', {
     refreshes: reads,
     onDone: () => showToast({ message: write(settingsTexts.saved) }),
@@ -92,41 +104,35 @@ function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
         />
       </Card>
       <Card title={write(texts.place)}>
-        <FieldRow>
-          <FormField
-            control={control}
-            name="locale"
-            render={(field) => (
-              <TextField {...field} label={write(texts.locale)} help={write(texts.localeHelp)} />
-            )}
-          />
-          <FormField
-            control={control}
-            name="timeZone"
-            render={(field) => (
-              <TextField
-                {...field}
-                label={write(texts.timeZone)}
-                help={write(texts.timeZoneHelp)}
-              />
-            )}
-          />
-          <FormField
-            control={control}
-            name="currency"
-            render={({ value, onChange, error }) => (
-              <SelectField
-                label={write(texts.currency)}
-                choices={currencyChoices}
-                value={value}
-                onChange={onChange}
-                error={error}
-                isDisabled={!isCurrencyFree}
-                {...(!isCurrencyFree && { help: write(texts.currencyFixed) })}
-              />
-            )}
-          />
-        </FieldRow>
+        <FormField
+          control={control}
+          name="locale"
+          render={({ onBlur: _none, ...field }) => (
+            <LocaleField {...field} label={write(texts.locale)} help={write(texts.localeHelp)} />
+          )}
+        />
+        <FormField
+          control={control}
+          name="timeZone"
+          render={({ onBlur: _none, ...field }) => (
+            <ZoneField {...field} label={write(texts.timeZone)} help={write(texts.timeZoneHelp)} />
+          )}
+        />
+        <FormField
+          control={control}
+          name="currency"
+          render={({ value, onChange, error }) => (
+            <SelectField
+              label={write(texts.currency)}
+              choices={currencyChoices}
+              value={value}
+              onChange={onChange}
+              error={error}
+              isDisabled={!isCurrencyFree}
+              {...(!isCurrencyFree && { help: write(texts.currencyFixed) })}
+            />
+          )}
+        />
       </Card>
       <SaveBar
         edit={edit}
@@ -137,6 +143,10 @@ function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
           locale: write(texts.locale),
           timeZone: write(texts.timeZone),
           currency: write(texts.currency),
+        }}
+        printValue={(value, field) => {
+          if (field === 'locale') return localeName(String(value), reader);
+          return field === 'timeZone' ? fullZoneName(String(value), reader) : String(value);
         }}
       />
     </>

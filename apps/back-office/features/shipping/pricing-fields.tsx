@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { MeasureField } from '../../measures/measure-field.tsx';
+import { nextLimit, type MeasurementStandard } from '../../measures/measures.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { CountField, MoneyField } from '../rules/amount-field.tsx';
+import { MoneyField } from '../rules/amount-field.tsx';
 import type { OptionFields } from './option-fields.ts';
 import { shippingTexts as texts } from './shipping-texts.ts';
 
 type Pricing = OptionFields['pricing'];
 
-const beginnings: { [Kind in Pricing['kind']]: Extract<Pricing, { kind: Kind }> } = {
+type Beginnings = { readonly [Kind in Pricing['kind']]: Extract<Pricing, { kind: Kind }> };
+
+const beginningsOf = (standard: MeasurementStandard): Beginnings => ({
   flat: { kind: 'flat', priceCents: 500 },
-  weight: { kind: 'weight', steps: [{ upToGrams: 1000, priceCents: 500 }] },
+  weight: { kind: 'weight', steps: [{ upToGrams: nextLimit(0, standard), priceCents: 500 }] },
   price: { kind: 'price', steps: [{ fromCents: 0, priceCents: 500 }] },
   item: { kind: 'item', priceCents: 500 },
   pickup: { kind: 'pickup' },
   'local-delivery': { kind: 'local-delivery', priceCents: 500 },
-};
+});
 
 /** How a way to ship is priced. */
 export function PricingFields({
@@ -30,7 +34,7 @@ export function PricingFields({
   error: string | undefined;
 }) {
   const write = useTexts();
-  const { currency } = useSite();
+  const { currency, measurementStandard: standard } = useSite();
   return (
     <>
       <FieldRow>
@@ -38,7 +42,7 @@ export function PricingFields({
           label={write(texts.pricedBy)}
           value={value.kind}
           error={error}
-          onChange={(kind) => onChange(beginnings[kind])}
+          onChange={(kind) => onChange(beginningsOf(standard)[kind])}
           choices={[
             { value: 'flat', label: write(texts.flat) },
             { value: 'weight', label: write(texts.weight) },
@@ -68,14 +72,17 @@ export function PricingFields({
       {value.kind === 'weight' && (
         <Steps
           steps={value.steps}
-          added={{ upToGrams: (value.steps.at(-1)?.upToGrams ?? 0) + 1000, priceCents: 500 }}
+          added={{
+            upToGrams: nextLimit(value.steps.at(-1)?.upToGrams ?? 0, standard),
+            priceCents: 500,
+          }}
           onChange={(steps) => onChange({ ...value, steps })}
           bound={(step, set) => (
-            <CountField
+            <MeasureField
+              kind="weightLimit"
               label={write(texts.upTo)}
-              unit="g"
               value={step.upToGrams}
-              onChange={(grams) => set({ ...step, upToGrams: grams ?? 0 })}
+              onChange={(upToGrams) => set({ ...step, upToGrams })}
             />
           )}
         />

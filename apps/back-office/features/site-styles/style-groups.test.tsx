@@ -26,6 +26,7 @@ const site: StaffSite = {
   currency: 'EUR',
   locale: 'en-GB',
   timeZone: 'Europe/Berlin',
+  measurementStandard: 2,
   roles: [],
   permissions: ['edit-styles'],
   standing: 'open',

@@ -64,8 +64,16 @@ export async function listStaffSites(
     const standing = standingOf(websiteStatus);
     const { entitlements: plan } = readSettings({ siteId: site.siteId, settings }, 'plan');
     const missingParts = entitlements.names.filter((name) => plan && !plan.includes(name));
+    const { measurementStandard } = readSettings({ siteId: site.siteId, settings }, 'store');
     const may = permissionsOf({ isOwner, roles });
-    return { ...site, roles, standing, missingParts, permissions: may };
+    return {
+      ...site,
+      measurementStandard,
+      roles,
+      standing,
+      missingParts,
+      permissions: may,
+    };
   });
 }
 

@@ -33,6 +33,19 @@ describeOnBothDatabases('what a site is called and where it answers', (database)
     expect(page.json()).toMatchObject({ website: { siteTitle: 'Alder und Söhne' } });
   });
 
+  it('the session tells the units of the shop, imperial until the owner chooses', async () => {
+    const units = async () => {
+      const session = await owner.send('GET', '/api/staff/session');
+      const { sites } = session.json<{ sites: Record<string, unknown>[] }>();
+      return sites.find(({ identifier }) => identifier === 'alder')?.['measurementStandard'];
+    };
+    expect(await units()).toBe(1);
+    const changes = { 'store.measurementStandard': { from: 1, to: 2 } };
+    const answer = await owner.send('POST', owner.url('settings/edits'), { body: { changes } });
+    expect(answer.statusCode).toBe(200);
+    expect(await units()).toBe(2);
+  });
+
   it('refuses what is no language, no time zone, and an empty title, each by name', async () => {
     const answer = await change({
       title: { from: 'Alder und Söhne', to: ' ' },

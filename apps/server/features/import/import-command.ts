@@ -1,5 +1,6 @@
 /** The words after `npm run import --`, and what they stand for. */
 import { parseArgs } from 'node:util';
+import { gramsPer, mmPer, type WeightUnit } from '@sitewright/commerce';
 import type { DraftSettings } from './draft/product-draft.ts';
 
 export const importUsage = `npm run import -- site DIR --site NAME --new-site
@@ -41,9 +42,6 @@ export interface ImportCommand {
   /** Undefined: what the site's country uses. */
   weightUnit: WeightUnit | undefined;
 }
-
-const gramsPerUnit = { kg: 1000, g: 1, lb: 453.59237, oz: 28.349523125 } as const;
-type WeightUnit = keyof typeof gramsPerUnit;
 
 const options = {
   site: { type: 'string' },
@@ -96,7 +94,7 @@ function parse(args: readonly string[]) {
 }
 
 function isWeightUnit(text: string): text is WeightUnit {
-  return Object.hasOwn(gramsPerUnit, text);
+  return Object.hasOwn(gramsPer, text);
 }
 
 /** Countries that weigh in pounds and measure in inches. */
@@ -111,5 +109,5 @@ export function chooseUnits(
     ? weightUnit === 'lb' || weightUnit === 'oz'
     : imperialCountries.test(locale);
   const unit = weightUnit ?? (isImperial ? 'lb' : 'kg');
-  return { gramsPerUnit: gramsPerUnit[unit], mmPerUnit: isImperial ? 25.4 : 10 };
+  return { gramsPerUnit: gramsPer[unit], mmPerUnit: isImperial ? mmPer.in : mmPer.cm };
 }

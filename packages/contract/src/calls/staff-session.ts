@@ -15,6 +15,8 @@ const staffSiteSchema = z.object({
   /** BCP 47: how the shop writes money and dates to its visitors. */
   locale: z.string(),
   timeZone: z.string(),
+  /** Units of its weights and lengths: 1 imperial, 2 metric. */
+  measurementStandard: z.union([z.literal(1), z.literal(2)]),
   roles: z.array(z.number()),
   permissions: z.array(z.enum(permissions)),
   /** How it stands with its host. AUTH-08 */

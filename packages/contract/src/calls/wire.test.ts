@@ -320,7 +320,7 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/staff/session',
     'none',
-    `answer {account: {id: text, email: text, displayName: text, language: "en" | "de" | null}, isOwner: boolean, sites: [{identifier: text, siteId: text, title: text, primaryHost: text | null, isDefault: boolean, currency: text, locale: text, timeZone: text, roles: [number], permissions: [${permissions.map((name) => `"${name}"`).join(' | ')}], standing: "open" | "warned" | "parked", missingParts: ["commerce" | "gift-cards" | "subscriptions" | "point-of-sale" | "klarna"]}]}`,
+    `answer {account: {id: text, email: text, displayName: text, language: "en" | "de" | null}, isOwner: boolean, sites: [{identifier: text, siteId: text, title: text, primaryHost: text | null, isDefault: boolean, currency: text, locale: text, timeZone: text, measurementStandard: 1 | 2, roles: [number], permissions: [${permissions.map((name) => `"${name}"`).join(' | ')}], standing: "open" | "warned" | "parked", missingParts: ["commerce" | "gift-cards" | "subscriptions" | "point-of-sale" | "klarna"]}]}`,
   ],
   [
     'GET /api/sites/:identifier/theme',

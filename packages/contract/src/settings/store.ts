@@ -81,7 +81,7 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
   ),
   measurementStandard: publicField(
     z.union([z.literal(1), z.literal(2)]).default(1),
-    'Units, as custom code sees them: 1 imperial, 2 metric',
+    'Units of weights and lengths: 1 imperial (lb, in), 2 metric (g, mm)',
   ),
   returnPolicy: publicHtml('Return policy: a text, or the address of a page'),
   shippingPolicy: publicHtml('Shipping policy: a text, or the address of a page'),

@@ -1,6 +1,7 @@
 /** A bulk edit as somebody fills it in, and what the call is told of it. */
 import { PPM, parseDecimal, type PriceEnding } from '@sitewright/commerce';
 import type { CallInput } from '@sitewright/contract';
+import { readMeasure, type MeasureWriting } from '../../../measures/measures.ts';
 import { readAmount } from '../amounts.ts';
 
 type BulkBody = CallInput<'POST /api/sites/:identifier/bulk-edits'>['body'];
@@ -60,8 +61,9 @@ export type BulkFault = 'priceValue' | 'saleValue' | 'weightValue';
 /** The edit, empty when nothing changes; and what is not readable in it. */
 export function readBulkDraft(
   draft: BulkDraft,
-  currency: string,
+  writing: MeasureWriting & { readonly currency: string },
 ): { edit: BulkEditInput; faults: BulkFault[] } {
+  const { currency } = writing;
   const faults: BulkFault[] = [];
   const need = <Value>(value: Value | undefined, fault: BulkFault): Value | undefined => {
     if (value === undefined) faults.push(fault);
@@ -69,7 +71,8 @@ export function readBulkDraft(
   };
   const price = draft.price === 'keep' ? undefined : need(readPrice(draft, currency), 'priceValue');
   const sale = draft.sale === 'keep' ? undefined : need(readSale(draft, currency), 'saleValue');
-  const weight = draft.weight === 'keep' ? undefined : need(readWeight(draft), 'weightValue');
+  const weight =
+    draft.weight === 'keep' ? undefined : need(readWeight(draft, writing), 'weightValue');
   const tags = { add: words(draft.tagsAdded), remove: words(draft.tagsRemoved) };
   const categories = { add: [...draft.categoriesAdded], remove: [...draft.categoriesRemoved] };
   const seoTitle = draft.seoTitle.trim();
@@ -115,9 +118,13 @@ function readSale(draft: BulkDraft, currency: string): BulkEditInput['sale'] {
   return sale === 'set' ? { kind: 'set', cents } : { kind: 'off', cents, ending };
 }
 
-function readWeight({ weight, weightValue }: BulkDraft): BulkEditInput['weight'] {
-  if (!/^\d{1,9}$/.test(weightValue.trim())) return undefined;
-  const grams = Number(weightValue);
+function readWeight(
+  { weight, weightValue }: BulkDraft,
+  writing: MeasureWriting,
+): BulkEditInput['weight'] {
+  const read = readMeasure('weight', weightValue, writing);
+  if (weightValue.trim() === '' || 'fault' in read) return undefined;
+  const grams = read.value;
   if (weight === 'set') return { kind: 'set', grams };
   return { kind: 'add', grams: weight === 'add' ? grams : -grams };
 }

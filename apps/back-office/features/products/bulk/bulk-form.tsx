@@ -1,5 +1,6 @@
 import { priceEndings } from '@sitewright/commerce';
 import { useSite } from '../../../app/office-context.ts';
+import { useMeasures } from '../../../measures/use-measures.ts';
 import type { ScreenText } from '../../../texts/define-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Card } from '../../../ui/page.tsx';
@@ -200,8 +201,11 @@ function OrderCard({ draft, onChange }: FormProps) {
   );
 }
 
-function GoodsCard({ draft, faults, onChange, mayCount }: FormProps & { mayCount: boolean }) {
+function GoodsCard({ draft, onChange, mayCount }: FormProps & { mayCount: boolean }) {
   const write = useTexts();
+  const measures = useMeasures();
+  const unit = measures.unitOf('weight');
+  const read = measures.read('weight', draft.weightValue);
   return (
     <Card title={write(texts.goods)}>
       <div className={classes['fields']}>
@@ -214,12 +218,12 @@ function GoodsCard({ draft, faults, onChange, mayCount }: FormProps & { mayCount
         />
         {draft.weight !== 'keep' && (
           <TextField
-            label={write(texts.grams)}
+            label={write(texts.weightValue, { unit })}
             value={draft.weightValue}
             onChange={(weightValue) => onChange({ weightValue })}
-            inputMode="numeric"
-            suffix="g"
-            error={faultOf(faults, 'weightValue', draft.weightValue, write)}
+            inputMode="decimal"
+            suffix={unit}
+            error={'error' in read ? read.error : undefined}
           />
         )}
         {mayCount && (

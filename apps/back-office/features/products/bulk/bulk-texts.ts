@@ -39,7 +39,7 @@ export const bulkTexts = defineTexts({
   categoriesRemoved: { en: 'Take out of a category', de: 'Aus Kategorie nehmen' },
   goods: { en: 'Weight and stock', de: 'Gewicht und Bestand' },
   weight: { en: 'Weight', de: 'Gewicht' },
-  grams: { en: 'Grams', de: 'Gramm' },
+  weightValue: { en: 'Weight in {unit}', de: 'Gewicht in {unit}' },
   setWeight: { en: 'Set to a weight', de: 'Auf ein Gewicht setzen' },
   addWeight: { en: 'Add a weight', de: 'Gewicht hinzufügen' },
   takeWeight: { en: 'Take off a weight', de: 'Gewicht abziehen' },
@@ -145,5 +145,5 @@ export const bulkTexts = defineTexts({
   priceCents: { en: 'Price', de: 'Preis' },
   salePriceCents: { en: 'Sale price', de: 'Angebotspreis' },
   onSale: { en: 'On sale', de: 'Im Angebot' },
-  weightGrams: { en: 'Weight in grams', de: 'Gewicht in Gramm' },
+  weightGrams: { en: 'Weight', de: 'Gewicht' },
 });

@@ -1,6 +1,7 @@
 import type { BulkPreview } from '@sitewright/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useSite } from '../../../app/office-context.ts';
 import { recallInTab } from '../../../data/session-store.ts';
 import { useListState } from '../../../data/use-list-state.ts';
@@ -26,11 +27,12 @@ const restMs = 350;
 /** Changes of many products: chosen ones, or all that the list shows. */
 export function Screen() {
   const write = useTexts();
-  const { currency, href } = useSite();
+  const { currency, href, measurementStandard: standard } = useSite();
+  const { locale } = useIntl();
   const { values } = useListState();
   const [draft, setDraft] = useState(emptyBulkDraft);
   const [chosen] = useState(() => (values['chosen'] ? readChosen() : []));
-  const { edit, faults } = readBulkDraft(draft, currency);
+  const { edit, faults } = readBulkDraft(draft, { currency, standard, locale });
   const settled = useSettled(JSON.stringify(edit));
   const ids = [...chosen];
   const choice = ids.length > 0 ? { ids } : { filter: filterQuery(values) };

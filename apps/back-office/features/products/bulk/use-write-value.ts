@@ -1,5 +1,6 @@
 import { useRead } from '../../../data/use-read.ts';
 import { useSite } from '../../../app/office-context.ts';
+import { useMeasures } from '../../../measures/use-measures.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWriteMoney } from '../../../ui/use-write-money.ts';
 import { bulkTexts as texts } from './bulk-texts.ts';
@@ -31,6 +32,7 @@ export function useWriteValue() {
   const write = useTexts();
   const { currency, identifier } = useSite();
   const money = useWriteMoney(currency);
+  const measures = useMeasures();
   const read = useRead('GET /api/sites/:identifier/categories', { params: { identifier } });
   const categories = new Map(
     read.state === 'success'
@@ -51,6 +53,8 @@ export function useWriteValue() {
       if (value === undefined || value === null || value === '') return '–';
       if (value === 'unlimited') return write(texts.uncounted);
       if (field.endsWith('Cents') && typeof value === 'number') return money(value);
+      if (field === 'weightGrams' && typeof value === 'number')
+        return measures.say('weight', value);
       if (typeof value === 'boolean') return write(value ? texts.yes : texts.no);
       if (Array.isArray(value)) return list(value);
       return typeof value === 'string' ? value : JSON.stringify(value);

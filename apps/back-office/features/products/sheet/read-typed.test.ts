@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readAmount, readCount, readFlag, writeAmount, type Writing } from './read-typed.ts';
 
-const us: Writing = { locale: 'en-US', currency: 'USD' };
-const de: Writing = { locale: 'de-DE', currency: 'EUR' };
-const jp: Writing = { locale: 'ja-JP', currency: 'JPY' };
+const us: Writing = { locale: 'en-US', currency: 'USD', standard: 2 };
+const de: Writing = { locale: 'de-DE', currency: 'EUR', standard: 2 };
+const jp: Writing = { locale: 'ja-JP', currency: 'JPY', standard: 2 };
 const most = 1e12;
 
 it('PROD-08 amounts of real spreadsheets are read as the shop writes them', () => {
@@ -17,11 +17,11 @@ it('PROD-08 amounts of real spreadsheets are read as the shop writes them', () =
     ['1,234', us, 123_400],
     ['1.234', de, 123_400],
     ['1,234,567', us, 123_456_700],
-    ["CHF 1'234.50", { locale: 'de-CH', currency: 'CHF' }, 123_450],
-    ['1 234,50', { locale: 'fr-FR', currency: 'EUR' }, 123_450],
+    ["CHF 1'234.50", { locale: 'de-CH', currency: 'CHF', standard: 2 }, 123_450],
+    ['1 234,50', { locale: 'fr-FR', currency: 'EUR', standard: 2 }, 123_450],
     ['  7 ', us, 700],
     ['.5', us, 50],
-    ['₹1,23,456.50', { locale: 'en-IN', currency: 'INR' }, 12_345_650],
+    ['₹1,23,456.50', { locale: 'en-IN', currency: 'INR', standard: 2 }, 12_345_650],
     ['12.500', us, 1250],
     ['¥1,200', jp, 1200],
     ['1200', jp, 1200],

@@ -1,14 +1,14 @@
 /** Cells as people type and paste them: amounts, counts, yes and no, in the writing of the shop. */
 import { findCurrency, parseDecimal } from '@sitewright/commerce';
 import { decimalSign } from '../../../texts/decimal-sign.ts';
+import { plainDigits } from '../../../texts/plain-digits.ts';
+import type { MeasureFault, MeasurementStandard } from '../../../measures/measures.ts';
 
 /** Why a cell cannot be taken. Each has its sentence in `sheet-texts.ts`. */
 export type CellFault =
   | 'notAmount'
   | 'tooManyDecimals'
-  | 'negative'
-  | 'tooLarge'
-  | 'notWhole'
+  | MeasureFault
   | 'notYesNo'
   | 'empty'
   | 'tooLong'
@@ -28,38 +28,16 @@ export interface Writing {
   /** BCP 47. */
   readonly locale: string;
   readonly currency: string;
+  /** Units of its weights and lengths. */
+  readonly standard: MeasurementStandard;
 }
 
-/**
- * The number in a text as plain digits with a point: `1.234,50 €`, `$1,234.5`, `CHF 1'234.50`.
- * One separator alone is read as the shop's locale does; where three digits follow it and it groups
- * there, it groups.
- */
-export function plainNumber(text: string, { locale, currency }: Writing): string | undefined {
-  const bare = stripCurrency(text.trim(), currency);
-  if (!/^[-−+]?[\d.,'’\s]*\d[.,]?$|^[-−+]?[.,]\d+$/u.test(bare)) return undefined;
-  const sign = /^[-−]/u.test(bare) ? '-' : '';
-  const digits = bare.replace(/^[-−+]/u, '').replaceAll(/[\s'’]/gu, '');
-  const decimal = decimalSignOf(digits, locale);
-  const at = decimal === undefined ? digits.length : digits.lastIndexOf(decimal);
-  const whole = digits.slice(0, at);
-  // Groups of three, or of two before the last one as in India.
-  if (!/^\d*$|^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.test(whole)) return undefined;
-  const fraction = digits.slice(at + 1);
-  return `${sign}${whole.replaceAll(/[.,]/g, '') || '0'}${fraction && `.${fraction}`}`;
-}
-
-/** Which sign begins the fraction; undefined when there is none. */
-function decimalSignOf(digits: string, locale: string): '.' | ',' | undefined {
-  const points = digits.split('.').length - 1;
-  const commas = digits.split(',').length - 1;
-  if (points + commas === 0) return undefined;
-  if (points > 0 && commas > 0)
-    return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
-  const only = points > 0 ? '.' : ',';
-  if (points + commas > 1) return undefined;
-  const isGrouped = /^\d{1,3}[.,]\d{3}$/.test(digits) && only !== decimalSign(locale);
-  return isGrouped ? undefined : only;
+/** The number in a text as plain digits with a point, without the currency: `1.234,50 €`. */
+export function plainNumber(
+  text: string,
+  { locale, currency }: Pick<Writing, 'locale' | 'currency'>,
+): string | undefined {
+  return plainDigits(stripCurrency(text.trim(), currency), locale);
 }
 
 /** Takes signs and letters of currencies away from both ends. */

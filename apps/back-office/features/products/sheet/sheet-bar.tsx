@@ -7,7 +7,7 @@ import { cellText, countMarks, markOf, type CellMark } from './sheet-state.ts';
 import type { SheetStore } from './sheet-store.ts';
 import { cellFaultTexts, sheetTexts as texts } from './sheet-texts.ts';
 import { useSheet } from './use-sheet.ts';
-import type { SheetColumn } from './sheet-columns.ts';
+import { writeTitle, type SheetColumn } from './sheet-columns.ts';
 import type { Writing } from './read-typed.ts';
 import classes from './sheet.module.css';
 
@@ -21,7 +21,7 @@ export function SheetBar({ store }: { store: SheetStore }) {
   const mark = markOf(state, row, column);
   const name = `${row.product.title} ${row.variant.name}`.trim();
   const text = cellText(state, row, column);
-  const label = write(texts.cellOf, { column: write(column.title), name });
+  const label = write(texts.cellOf, { column: writeTitle(write, column, state.writing), name });
   return (
     <div className={classes['bar']}>
       <span className={classes['place']} aria-hidden="true">
@@ -89,6 +89,7 @@ function Fault({ store, mark, column, writing }: FaultProps) {
   const write = useTexts();
   const { active } = store.read();
   const print = (value: CellMark['theirs']) => column.write(value ?? null, writing) || '–';
+  const yours = mark.value === undefined ? mark.text : column.write(mark.value, writing);
   if (mark.state === 'conflict') {
     return (
       <p className={classes['fault']} role="alert">
@@ -96,7 +97,7 @@ function Fault({ store, mark, column, writing }: FaultProps) {
         <Button isSmall onPress={() => store.drop(active)}>
           {write(texts.keepTheirs)}
         </Button>{' '}
-        <Button isSmall onPress={() => store.apply([{ ...active, text: mark.text }])}>
+        <Button isSmall onPress={() => store.apply([{ ...active, text: yours }])}>
           {write(texts.keepYours)}
         </Button>
       </p>

@@ -6,7 +6,9 @@ import {
   type SheetProduct,
   type SheetVariant,
 } from '@sitewright/contract';
+import { readMeasure, unitOf, writeMeasure, type MeasureKind } from '../../../measures/measures.ts';
 import type { ScreenText } from '../../../texts/define-texts.ts';
+import type { WriteText } from '../../../texts/use-texts.ts';
 import { readAmount, readCount, readFlag, writeAmount } from './read-typed.ts';
 import type { Typed, Writing } from './read-typed.ts';
 import { sheetColumnTexts as texts } from './sheet-texts.ts';
@@ -29,7 +31,9 @@ export type CellChanges = Readonly<
 
 export interface SheetColumn {
   readonly key: string;
+  /** Says its unit where it measures. */
   readonly title: ScreenText;
+  readonly measures?: MeasureKind;
   readonly of: 'product' | 'variant' | 'stock';
   /** Pixels. */
   readonly width: number;
@@ -74,21 +78,24 @@ function readText(text: string, most: number, isNeeded: boolean): Typed<string> 
   return value.length > most ? { fault: 'tooLong' } : { value };
 }
 
-type Count = 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm';
+type Measure = 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm';
 
-function count(key: Count, title: ScreenText): SheetColumn {
+/** In the units of the shop; what is shown of a value stands for it. */
+function measure(key: Measure, title: ScreenText): SheetColumn {
+  const kind = key === 'weightGrams' ? 'weight' : 'length';
   return {
     key,
     title,
+    measures: kind,
     of: 'variant',
     width: 110,
     isNumber: true,
-    inputMode: 'numeric',
+    inputMode: 'decimal',
     fields: [key],
     read: ({ variant }) => variant[key],
-    parse: (text, writing) =>
-      text.trim() === '' ? { value: 0 } : readCount(text, writing, ruleLimits.count),
-    write: asText,
+    parse: (text, writing, { variant }) =>
+      readMeasure(kind, text, { ...writing, present: variant[key] }),
+    write: (value, writing) => writeMeasure(kind, Number(value), writing),
     changes: ({ variant }, to) => ({ [key]: { from: variant[key], to } }),
   };
 }
@@ -182,14 +189,23 @@ export const sheetColumns: readonly SheetColumn[] = [
   salePrice,
   stock,
   sku,
-  count('weightGrams', texts.weight),
-  count('lengthMm', texts.length),
-  count('widthMm', texts.width),
-  count('heightMm', texts.height),
+  measure('weightGrams', texts.weight),
+  measure('lengthMm', texts.length),
+  measure('widthMm', texts.width),
+  measure('heightMm', texts.height),
   visible,
   ofProduct('seoTitle', texts.seoTitle, 220),
   ofProduct('seoDescription', texts.seoDescription, 320),
 ];
+
+/** What a column is called in a shop with these units. */
+export function writeTitle(
+  write: WriteText,
+  { title, measures }: SheetColumn,
+  { standard }: Writing,
+): string {
+  return write(title, measures && { unit: unitOf(measures, standard) });
+}
 
 /** Rows of products, in their order. */
 export function rowsOf(products: readonly SheetProduct[]): SheetRow[] {

@@ -3,6 +3,7 @@ import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ClipboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { writeTitle } from './sheet-columns.ts';
 import { clear, copyText, goTo, paste } from './sheet-commands.ts';
 import { editCell, handleSheetKey } from './sheet-keys.ts';
 import { SheetLine } from './sheet-line.tsx';
@@ -115,15 +116,15 @@ export function SheetGrid({ store }: { store: SheetStore }) {
           >
             {write(texts.row)}
           </div>
-          {columns.map(({ key, title, width, isNumber }, index) => (
+          {columns.map((column, index) => (
             <div
-              key={key}
+              key={column.key}
               role="columnheader"
               aria-colindex={index + 2}
-              className={isNumber ? classes['number'] : undefined}
-              style={{ width }}
+              className={column.isNumber ? classes['number'] : undefined}
+              style={{ width: column.width }}
             >
-              {write(title)}
+              {writeTitle(write, column, state.writing)}
             </div>
           ))}
         </div>

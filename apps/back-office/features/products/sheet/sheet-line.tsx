@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import type { Writing } from './read-typed.ts';
-import type { SheetColumn, SheetRow } from './sheet-columns.ts';
+import { writeTitle, type SheetColumn, type SheetRow } from './sheet-columns.ts';
 import { commit, move, tab } from './sheet-commands.ts';
 import { cellIdOf, nameWidth } from './sheet-layout.ts';
 import type { CellMark, RowMarks } from './sheet-state.ts';
@@ -150,7 +150,7 @@ function shownText({ row, column, mark, writing, isElsewhere, write }: Shown): s
 
 /** The field in a cell that is edited. What is typed stays in it until it is left. */
 function CellField({
-  line: { row, store },
+  line: { row, store, writing },
   column,
   text,
 }: {
@@ -178,7 +178,7 @@ function CellField({
     <input
       ref={field}
       className={classes['field']}
-      aria-label={write(texts.cellOf, { column: write(column.title), name })}
+      aria-label={write(texts.cellOf, { column: writeTitle(write, column, writing), name })}
       inputMode={column.inputMode}
       defaultValue={text}
       onBlur={() => finish()}

@@ -71,7 +71,8 @@ export function Screen() {
 }
 
 function useStore(): SheetStore {
-  const { identifier, currency, locale, may } = useSite();
+  const { identifier, currency, locale, measurementStandard: standard, may } = useSite();
+  const [firstStandard] = useState(standard);
   const client = useQueryClient();
   const rights = { mayEdit: may('edit-products'), mayMoveUnits: may('edit-inventory') };
   const { mayEdit, mayMoveUnits } = rights;
@@ -79,7 +80,7 @@ function useStore(): SheetStore {
     const params = { identifier };
     const keeper = createCellKeeper(identifier);
     const made = createSheetStore({
-      writing: { locale, currency },
+      writing: { locale, currency, standard: firstStandard },
       // Units go by the same call, which asks for both.
       rights: { mayEdit, mayMoveUnits: mayEdit && mayMoveUnits },
       send: (body) => call(saveCall, { params, body }),
@@ -104,7 +105,12 @@ function useStore(): SheetStore {
         keeper.letGo();
       },
     };
-  }, [identifier, currency, locale, mayEdit, mayMoveUnits, client]);
+  }, [identifier, currency, locale, firstStandard, mayEdit, mayMoveUnits, client]);
+  // Other units show the same cells: what is not saved stays in them.
+  useEffect(() => {
+    const { writing } = store.read();
+    if (writing.standard !== standard) store.set({ writing: { ...writing, standard } });
+  }, [store, standard]);
   useEffect(() => store.stop, [store]);
   return store;
 }

@@ -67,7 +67,7 @@ function open(
   const server = createServer(products, refuse);
   const undone: string[][] = [];
   const store = createSheetStore({
-    writing: { locale: 'en-US', currency: 'USD' },
+    writing: { locale: 'en-US', currency: 'USD', standard: 2 },
     rights: { mayEdit: true, mayMoveUnits: true },
     send: server.send,
     undo: (ids) => {
@@ -94,6 +94,30 @@ function open(
   };
   return { ...server, store, text, mark, settle, undone };
 }
+
+it('weights and lengths are shown and pasted in the units of the shop, and other units show at once', async () => {
+  const { store, bodies, text, mark, settle } = open([product('cup', 2)]);
+  const { writing } = store.read();
+  store.set({ writing: { ...writing, standard: 1 } });
+  goTo(store, { row: 0, column: 5 });
+  paste(store, '1.25\t12.5"\n1.234\t');
+  await settle();
+  expect([text(0, 'weightGrams'), text(0, 'lengthMm')]).toEqual(['1.25', '12.5']);
+  expect(bodies[0]?.products[0]?.variants?.[0]?.changes).toEqual({
+    weightGrams: { from: 0, to: 566 },
+    lengthMm: { from: 0, to: 318 },
+  });
+  expect(mark(1, 'weightGrams')).toMatchObject({ text: '1.234', fault: 'twoDecimals' });
+
+  // What is shown, pasted back, sends nothing.
+  const sent = bodies.length;
+  goTo(store, { row: 0, column: 5 });
+  paste(store, '1.25\t12.5');
+  await settle();
+  expect(bodies).toHaveLength(sent);
+  store.set({ writing });
+  expect([text(0, 'weightGrams'), text(1, 'weightGrams')]).toEqual(['566', '1.234']);
+});
 
 it('PROD-08 a pasted table is saved at once, wrong cells are marked and keep their text', async () => {
   const { store, bodies, text, mark, settle } = open([product('cup', 3)]);
@@ -184,7 +208,7 @@ it('PROD-08 cells that wait for a connection are kept as they stand, and forgott
   let isOnline = false;
   const offline = { kind: 'offline', status: 0, message: '', code: '', errors: {} } as const;
   const store = createSheetStore({
-    writing: { locale: 'en-US', currency: 'USD' },
+    writing: { locale: 'en-US', currency: 'USD', standard: 2 },
     rights: { mayEdit: true, mayMoveUnits: true },
     send: (body) =>
       isOnline ? server.send(body) : Promise.resolve({ ok: false, failure: offline }),

@@ -1,3 +1,4 @@
+import { measureFaultTexts } from '../../../measures/measure-texts.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
 
 /** What the columns are called. */
@@ -7,10 +8,19 @@ export const sheetColumnTexts = defineTexts({
   salePrice: { en: 'Sale price', de: 'Angebotspreis' },
   stock: { en: 'Stock', de: 'Bestand' },
   sku: { en: 'SKU', de: 'Artikelnummer' },
-  weight: { en: 'Weight in g', de: 'Gewicht in g' },
-  length: { en: 'Length in mm', de: 'Länge in mm' },
-  width: { en: 'Width in mm', de: 'Breite in mm' },
-  height: { en: 'Height in mm', de: 'Höhe in mm' },
+  weight: { en: 'Weight in {unit}', de: 'Gewicht in {unit}' },
+  length: {
+    en: 'Length in {unit, select, in {inches} other {mm}}',
+    de: 'Länge in {unit, select, in {Zoll} other {mm}}',
+  },
+  width: {
+    en: 'Width in {unit, select, in {inches} other {mm}}',
+    de: 'Breite in {unit, select, in {Zoll} other {mm}}',
+  },
+  height: {
+    en: 'Height in {unit, select, in {inches} other {mm}}',
+    de: 'Höhe in {unit, select, in {Zoll} other {mm}}',
+  },
   visible: { en: 'Visible', de: 'Sichtbar' },
   seoTitle: { en: 'SEO title', de: 'SEO-Titel' },
   seoDescription: { en: 'SEO description', de: 'SEO-Beschreibung' },
@@ -18,14 +28,12 @@ export const sheetColumnTexts = defineTexts({
 
 /** Why a cell is not taken. */
 export const cellFaultTexts = defineTexts({
+  ...measureFaultTexts,
   notAmount: { en: 'This is not an amount.', de: 'Das ist kein Betrag.' },
   tooManyDecimals: {
     en: 'The currency has fewer decimal places.',
     de: 'So viele Nachkommastellen hat die Währung nicht.',
   },
-  negative: { en: 'Less than zero is not possible.', de: 'Weniger als null geht nicht.' },
-  tooLarge: { en: 'This number is too large.', de: 'Diese Zahl ist zu groß.' },
-  notWhole: { en: 'Enter a whole number.', de: 'Geben Sie eine ganze Zahl ein.' },
   notYesNo: { en: 'Enter yes or no.', de: 'Geben Sie Ja oder Nein ein.' },
   empty: { en: 'This cannot be empty.', de: 'Das darf nicht leer sein.' },
   tooLong: { en: 'This text is too long.', de: 'Dieser Text ist zu lang.' },

@@ -77,11 +77,15 @@ export const storePage: SettingPage = {
         {
           field: 'measurementStandard',
           label: { en: 'Units', de: 'Einheiten' },
+          help: {
+            en: 'In which you read and type weights and lengths. Nothing is converted.',
+            de: 'In denen Sie Gewichte und Längen lesen und eingeben. Nichts wird umgerechnet.',
+          },
           control: {
             kind: 'choice',
             choices: [
               { value: 1, label: { en: 'Imperial (lb, in)', de: 'Imperial (lb, in)' } },
-              { value: 2, label: { en: 'Metric (kg, cm)', de: 'Metrisch (kg, cm)' } },
+              { value: 2, label: { en: 'Metric (g, mm)', de: 'Metrisch (g, mm)' } },
             ],
           },
         },

@@ -1,5 +1,5 @@
 /** The product table of Squarespace, as its own export writes it. */
-import { productTypes, type ProductType } from '@sitewright/commerce';
+import { gramsOfGoods, mmOf, productTypes, type ProductType } from '@sitewright/commerce';
 import { cell, type Row } from '../csv/row.ts';
 import { cleanDescription } from '../draft/clean-html.ts';
 import type {
@@ -182,15 +182,15 @@ function readStock(row: Row, { type, report }: VariantContext) {
 }
 
 function readSize(row: Row, { gramsPerUnit, mmPerUnit }: DraftSettings, report: Report) {
-  const measure = (name: string, factor: number) => {
+  const measure = (name: string, factor: number, toWhole = mmOf) => {
     const text = cell(row, name);
-    const value = readMeasure(text, factor);
+    const value = readMeasure(text, factor, toWhole);
     if (value === undefined)
       report.note(row.line, 'size-unreadable', `${name} "${text}" is left out.`);
     return value ?? 0;
   };
   return {
-    weightGrams: measure('weight', gramsPerUnit),
+    weightGrams: measure('weight', gramsPerUnit, gramsOfGoods),
     lengthMm: measure('length', mmPerUnit),
     widthMm: measure('width', mmPerUnit),
     heightMm: measure('height', mmPerUnit),

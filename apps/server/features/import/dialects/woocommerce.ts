@@ -1,5 +1,13 @@
 /** The product table of WooCommerce, as its own export writes it. */
-import { productTypes, slugify, type ProductType } from '@sitewright/commerce';
+import {
+  gramsOfGoods,
+  gramsPer,
+  mmOf,
+  mmPer,
+  productTypes,
+  slugify,
+  type ProductType,
+} from '@sitewright/commerce';
 import { contentLimits } from '@sitewright/contract';
 import { cell, type Row } from '../csv/row.ts';
 import { cleanDescription } from '../draft/clean-html.ts';
@@ -44,14 +52,7 @@ const known = new Set([
   'allow customer reviews?',
 ]);
 const measurePattern = /^(weight|length|width|height) \((\w+)\)$/;
-const gramsPer: Readonly<Record<string, number>> = {
-  kg: 1000,
-  g: 1,
-  lbs: 453.59237,
-  lb: 453.59237,
-  oz: 28.349523125,
-};
-const mmPer: Readonly<Record<string, number>> = { m: 1000, cm: 10, mm: 1, in: 25.4, yd: 914.4 };
+const weights: Readonly<Record<string, number>> = { ...gramsPer, lbs: gramsPer.lb };
 
 export const woocommerceDialect: Dialect = {
   name: 'WooCommerce products',
@@ -170,7 +171,7 @@ function readVariant(row: Row, context: VariantContext): VariantDraft | undefine
     attributes: isVariant ? readAttributes(values, names) : {},
     ...settleSale(sale, { line: row.line, productType, report }),
     ...readStock(row, productType, report),
-    weightGrams: measured('weight', gramsPer),
+    weightGrams: measured('weight', weights),
     lengthMm: measured('length', mmPer),
     widthMm: measured('width', mmPer),
     heightMm: measured('height', mmPer),
@@ -189,7 +190,8 @@ function readSize(
     const [, name, unit = ''] = measurePattern.exec(column) ?? [];
     if (name !== measure) continue;
     const text = cell(row, column);
-    const value = readMeasure(text, units[unit] ?? 0);
+    const toWhole = measure === 'weight' ? gramsOfGoods : mmOf;
+    const value = readMeasure(text, units[unit] ?? 0, toWhole);
     if (value === undefined) {
       report?.note(row.line, 'size-unreadable', `${measure} "${text}" is left out.`);
     }

@@ -1,3 +1,4 @@
+import { gramsOfGoods, gramsPer } from '@sitewright/commerce';
 import { describe, expect, it } from 'vitest';
 import { createReport } from '../report.ts';
 import { cleanDescription } from './clean-html.ts';
@@ -38,6 +39,9 @@ it('reads counts, flags, measures and lists', () => {
     1500, 0, 5,
   ]);
   expect([readMeasure('-1', 5), readMeasure('x', 5)]).toEqual([0, undefined]);
+  expect([readMeasure('1', gramsPer.lb), readMeasure('1', gramsPer.lb, gramsOfGoods)]).toEqual([
+    454, 453,
+  ]);
   expect(readList(' a, b,,a ')).toEqual(['a', 'b']);
 });
 

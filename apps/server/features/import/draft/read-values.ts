@@ -1,5 +1,5 @@
 /** Reads single cells. Each function answers undefined when the text means nothing to it. */
-import { findCurrency, parseDecimal, parseDisplayedPrice } from '@sitewright/commerce';
+import { findCurrency, mmOf, parseDecimal, parseDisplayedPrice } from '@sitewright/commerce';
 import { maxInteger } from '../../../db/columns.ts';
 
 /** `12.50`, `$1,234.50`, `1.234,50` → minor units. Negative amounts are not prices. */
@@ -24,12 +24,16 @@ export function readCount(text: string): number | undefined {
   return Math.min(number, maxInteger);
 }
 
-/** A measure in units of `factor`, rounded to a whole number; 0 when blank or negative. */
-export function readMeasure(text: string, factor: number): number | undefined {
+/** A measure in units of `factor`, made whole as told; 0 when blank or negative. */
+export function readMeasure(
+  text: string,
+  factor: number,
+  toWhole: (amount: number, factor: number) => number = mmOf,
+): number | undefined {
   if (text === '') return 0;
   const number = Number(text.replace(',', '.'));
   if (!Number.isFinite(number)) return undefined;
-  return Math.min(Math.max(0, Math.round(number * factor)), maxInteger);
+  return Math.min(Math.max(0, toWhole(number, factor)), maxInteger);
 }
 
 /** Parts of a comma list, trimmed, each once; `\,` is a comma inside a part. */

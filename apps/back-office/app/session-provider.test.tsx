@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import type { StaffSessionAnswer } from '@sitewright/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient, refreshReads } from '../data/query-client.ts';
+import { useSession } from './office-context.ts';
+import { SessionProvider } from './session-provider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const sessionWith = (measurementStandard: 1 | 2) =>
+  ({ sites: [{ measurementStandard }] }) as unknown as StaffSessionAnswer;
+
+function Units() {
+  return <p>units {useSession().sites[0]?.measurementStandard}</p>;
+}
+
+it('is what the shell told, until a write has it asked for anew', async () => {
+  const asked = vi.fn(async () => Response.json(sessionWith(1)));
+  vi.stubGlobal('fetch', asked);
+  const client = createQueryClient(() => {});
+  render(
+    <QueryClientProvider client={client}>
+      <SessionProvider first={sessionWith(2)}>
+        <Units />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('units 2')).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+  await act(() => refreshReads(client, ['GET /api/staff/session']));
+  expect(await screen.findByText('units 1')).toBeTruthy();
+});
