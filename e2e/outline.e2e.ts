@@ -52,8 +52,8 @@ test('EDIT-05 blocks and sections are dragged in the outline, which keys walk as
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.press('Enter');
   await page.getByRole('menuitem', { name: 'Checks' }).press('Enter');
-  await expect(more).toBeFocused(); // a menu that closes gives the keyboard back a moment later
-  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Checks' });
+  await panel.getByRole('button', { name: 'Close', exact: true }).press('Enter');
   await expect(more).toBeFocused();
 });
 

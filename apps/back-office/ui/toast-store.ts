@@ -13,6 +13,8 @@ export interface Toast {
 type Listener = () => void;
 
 const shownMs = 8_000;
+/** How long a message that was held is shown yet. */
+const releasedMs = 2_000;
 /** How long after a fallback a screen's own message takes its place. */
 const fallbackMs = 3_000;
 /** More would cover the screen: the oldest goes. */
@@ -20,6 +22,9 @@ const most = 4;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+/** Somebody is in the messages: none goes by itself. */
+let isHeld = false;
+let waiting: readonly number[] = [];
 let fallback: { readonly toast: Toast; readonly shownAt: number } | undefined;
 const listeners = new Set<Listener>();
 
@@ -43,7 +48,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['to
     ({ message, tone }) => message !== shown.message || tone !== shown.tone,
   );
   show([...others, shown].slice(-most));
-  if (shown.tone === 'neutral') setTimeout(() => closeToast(id), shownMs);
+  if (shown.tone === 'neutral') setTimeout(() => goAway(id), shownMs);
   return id;
 }
 
@@ -56,6 +61,19 @@ function takePlace(own: Toast): Toast {
   closeToast(before.toast.id);
   const { action } = before.toast;
   return action ? { ...own, action } : own;
+}
+
+function goAway(id: number): void {
+  if (isHeld) waiting = [...waiting, id];
+  else closeToast(id);
+}
+
+/** While somebody has the keyboard in the messages they stay; those whose time is over go soon after. */
+export function holdToasts(isWanted: boolean): void {
+  isHeld = isWanted;
+  if (isHeld) return;
+  for (const id of waiting) setTimeout(() => goAway(id), releasedMs);
+  waiting = [];
 }
 
 /** Takes a message away. */

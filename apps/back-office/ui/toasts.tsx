@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { joinClasses } from './join-classes.ts';
-import { closeToast, followToasts, listToasts } from './toast-store.ts';
+import { closeToast, followToasts, holdToasts, listToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 
 const texts = defineTexts({
@@ -15,11 +15,52 @@ const texts = defineTexts({
 export function Toasts() {
   const toasts = useSyncExternalStore(followToasts, listToasts);
   const write = useTexts();
+  const region = useRef<HTMLElement>(null);
+  /** What had the keyboard before it came here. */
+  const before = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const { current } = region;
+    const isOutside = (target: EventTarget | null) => !current?.contains(target as Node | null);
+    const onFocus = ({ relatedTarget }: FocusEvent) => {
+      holdToasts(true);
+      if (relatedTarget instanceof HTMLElement && isOutside(relatedTarget)) {
+        before.current = relatedTarget;
+      }
+    };
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      if (isOutside(relatedTarget)) holdToasts(false);
+    };
+    current?.addEventListener('focusin', onFocus);
+    current?.addEventListener('focusout', onBlur);
+    return () => {
+      current?.removeEventListener('focusin', onFocus);
+      current?.removeEventListener('focusout', onBlur);
+    };
+  }, []);
+  /** The keyboard goes to the message that is left, else to where it came from. */
+  const close = (id: number) => {
+    const own = region.current?.querySelector(`[data-toast="${id}"]`);
+    if (own?.contains(document.activeElement)) {
+      const others = region.current?.querySelectorAll<HTMLElement>(
+        '[data-toast] > button:last-child',
+      );
+      const other = [...(others ?? [])].findLast((button) => !own.contains(button));
+      (other ?? before.current)?.focus();
+      if (!other) holdToasts(false);
+    }
+    closeToast(id);
+  };
   return (
-    <section className={classes['region']} aria-label={write(texts.region)} aria-live="polite">
+    <section
+      ref={region}
+      className={classes['region']}
+      aria-label={write(texts.region)}
+      aria-live="polite"
+    >
       {toasts.map(({ id, message, tone, action }) => (
         <div
           key={id}
+          data-toast={id}
           role={tone === 'danger' ? 'alert' : 'status'}
           className={joinClasses(classes['toast'], tone === 'danger' && classes['danger'])}
         >
@@ -29,7 +70,7 @@ export function Toasts() {
               type="button"
               className={classes['act']}
               onClick={() => {
-                closeToast(id);
+                close(id);
                 action.onPress();
               }}
             >
@@ -40,7 +81,7 @@ export function Toasts() {
             type="button"
             className={classes['close']}
             aria-label={write(texts.close)}
-            onClick={() => closeToast(id)}
+            onClick={() => close(id)}
           >
             <X size={16} aria-hidden="true" />
           </button>
