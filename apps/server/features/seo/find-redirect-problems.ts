@@ -10,6 +10,9 @@ import type { Site } from '../sites/site.ts';
 
 export type RedirectRow = Selectable<Database['redirects']>;
 
+/** One without wildcards takes nothing over from the address. */
+const noParts = new Map<string, string>();
+
 /**
  * By id; one that is missing does its work. Of wildcards, whose addresses nobody can list, nothing
  * is said, and other sites are not asked.
@@ -19,30 +22,29 @@ export async function findRedirectProblems(
   site: Site,
   rows: readonly RedirectRow[],
 ): Promise<ReadonlyMap<string, RedirectProblem>> {
-  const exact = rows.filter((row) => row.wildcard_prefix === null);
-  const targetOf = ({ to_url: to }: RedirectRow) => toPath(fillTarget(to, new Map()));
-  const own = exact.filter((row) => isOwn(row.to_url));
-  const live = await findLivePaths(ctx, site, [
-    ...exact.map((row) => row.from_path),
-    ...own.map(targetOf),
-  ]);
   const problems = new Map<string, RedirectProblem>();
+  const exact = rows.filter((row) => row.wildcard_prefix === null);
+  const own = exact.flatMap(({ id, from_path: from, to_url: to }) =>
+    isOwn(to) ? [{ id, from, path: toPath(fillTarget(to, noParts)) }] : [],
+  );
+  const froms = exact.map((row) => row.from_path);
+  const live = await findLivePaths(ctx, site, [...froms, ...own.map(({ path }) => path)]);
   for (const row of exact) if (live.has(row.from_path)) problems.set(row.id, 'hidden');
   const isLive = async (path: string) => (await findLivePaths(ctx, site, [path])).has(path);
-  const ending = own.filter((row) => !problems.has(row.id) && !live.has(targetOf(row)));
+  const ending = own.filter(({ from, path }) => !live.has(from) && !live.has(path));
+  const paths = ending.map(({ path }) => path);
   // Most that lead to no page lead to nothing else either: they are not followed one by one.
-  const leadingOn = await listLeadingOn(ctx.db, site.siteId, ending.map(targetOf));
-  for (const row of ending) {
-    const path = targetOf(row);
+  const leadingOn = await listLeadingOn(ctx.db, site.siteId, paths);
+  for (const { id, path } of ending) {
     if (!leadingOn.has(path)) {
-      problems.set(row.id, 'nowhere');
+      problems.set(id, 'nowhere');
       continue;
     }
     const { outcome, steps } = await followRedirects(ctx.db, site.siteId, { path, isLive });
     const end = steps.at(-1)?.to;
-    if (outcome === 'loop') problems.set(row.id, 'loop');
+    if (outcome === 'loop') problems.set(id, 'loop');
     else if (end === undefined || (isOwn(end) && !(await isLive(toPath(end))))) {
-      problems.set(row.id, 'nowhere');
+      problems.set(id, 'nowhere');
     }
   }
   return problems;
