@@ -56,11 +56,14 @@ const daysOf = (parts: readonly SumPart[]) =>
     .toSorted();
 
 it('a period is read of rows that hold each of its days once, and more only where nothing is', () => {
+  const coarsest = fc.constantFrom('year' as const, 'month' as const);
   const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2023-11-20', days));
   fc.assert(
-    fc.property(day, fc.integer({ min: 0, max: 900 }), (from, length) => {
+    fc.property(day, fc.integer({ min: 0, max: 900 }), coarsest, (from, length, most) => {
       const to = addDays(from, length);
-      const { largest, rest } = cutSums({ from, to });
+      const { largest, rest } = cutSums({ from, to }, most);
+      const grains = [...largest, ...rest].map(({ stretch }) => stretch.grain);
+      if (most === 'month') expect(grains).not.toContain('year');
       const days = Array.from({ length: length + 1 }, (_, at) => addDays(from, at));
       for (const when of ['something-after', 'nothing-after'] as const) {
         const counts = (part: SumPart) => part.when === 'always' || part.when === when;

@@ -96,12 +96,19 @@ export interface Stretch extends Period {
   grain: 'day' | 'month' | 'year';
 }
 
-/** The longest stretches that a period is made of: whole years, whole months, and the days beside them. */
-export function cutPeriod({ from, to }: Period): Stretch[] {
+/** What rows of sums may be made of, at most. */
+export type Coarsest = 'year' | 'month';
+
+/**
+ * The longest stretches that a period is made of: whole years, unless months are wanted, whole months,
+ * and the days beside them.
+ */
+export function cutPeriod({ from, to }: Period, coarsest: Coarsest = 'year'): Stretch[] {
   const stretches: Stretch[] = [];
   let day = from;
   while (day <= to) {
-    const grain = (['year', 'month'] as const).find(
+    const units = (['year', 'month'] as const).slice(coarsest === 'year' ? 0 : 1);
+    const grain = units.find(
       (unit) => startOf(day, unit) === day && addDays(startOfNext(day, unit), -1) <= to,
     );
     const next = grain ? startOfNext(day, grain) : addDays(day, 1);
@@ -138,8 +145,9 @@ export interface SumParts {
  * A month or year that still runs is a row for each key where nothing is counted after the period, and
  * where something is, rows of its days and months.
  */
-export function cutSums(period: Period): SumParts {
-  const [open, exact] = [takeLargest(cutOpen(period)), takeLargest(cutPeriod(period))];
+export function cutSums(period: Period, coarsest: Coarsest = 'year'): SumParts {
+  const open = takeLargest(cutOpen(period, coarsest));
+  const exact = takeLargest(cutPeriod(period, coarsest));
   return {
     largest: joinCases([open.largest], [exact.largest]),
     rest: joinCases(open.rest, exact.rest),
@@ -147,8 +155,8 @@ export function cutSums(period: Period): SumParts {
 }
 
 /** A period as whole months and years up to the one that it ends in. */
-function cutOpen({ from, to }: Period): Stretch[] {
-  const stretches = cutPeriod({ from, to: `${to.slice(0, 4)}-12-31` });
+function cutOpen({ from, to }: Period, coarsest: Coarsest): Stretch[] {
+  const stretches = cutPeriod({ from, to: `${to.slice(0, 4)}-12-31` }, coarsest);
   return stretches
     .filter((stretch) => stretch.from <= to)
     .map((stretch) => {

@@ -1,6 +1,6 @@
 /** A report of a period. docs/decisions/125-reports.md */
 import { mainFigures, type getReport } from '@sitewright/contract';
-import type { ReportName } from '@sitewright/contract';
+import type { ReportName, ReportUnit } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
@@ -50,25 +50,30 @@ export async function readReport(
   const other = comparePeriod(period, query.compare ?? 'none');
   const { unit, steps } = listSteps(period, query.unit);
   const sort = query.sort ?? mainFigures[report];
-  const course = await readCourse(asked, period, steps);
   const otherSteps = other && listSteps(other, unit).steps;
-  const otherCourse = other && (await readCourse(asked, other, otherSteps!));
-  const page = await readPage(asked, period, { ...query, sort });
-  const compared =
-    other &&
-    (await readLines(
-      asked,
-      other,
-      page.rows.map(({ key }) => key),
-    ));
+  const readBoth = async () => {
+    const found = await readPage(asked, period, { ...query, sort });
+    const keys = found.rows.map(({ key }) => key);
+    return { page: found, compared: other && (await readLines(asked, other, keys)) };
+  };
+  // None waits for another.
+  const [{ page, compared }, course, otherCourse, total, otherTotal, currencies] =
+    await Promise.all([
+      readBoth(),
+      readCourse(asked, period, { unit, steps }),
+      other && readCourse(asked, other, { unit, steps: otherSteps! }),
+      readTotal(asked, period),
+      other && readTotal(asked, other),
+      listCurrencies(db, asked.scope, site.currency),
+    ]);
   return {
     currency: asked.scope.currency,
-    currencies: await listCurrencies(db, asked.scope, site.currency),
+    currencies,
     testMode: asked.scope.isTest,
     unit,
     sort,
-    period: { ...period, figures: await readTotal(asked, period) },
-    compared: other ? { ...other, figures: await readTotal(asked, other) } : null,
+    period: { ...period, figures: total },
+    compared: other && otherTotal ? { ...other, figures: otherTotal } : null,
     series: steps.map((step, index) => ({
       ...step,
       figures: course[index]!,
@@ -108,10 +113,10 @@ function totalReport(report: ReportName): string {
 async function readCourse(
   { db, scope, report, isCounted }: AskedReport,
   period: Period,
-  steps: readonly Period[],
+  { unit, steps }: { unit: ReportUnit; steps: readonly Period[] },
 ): Promise<Figures[]> {
   const of = totalReport(report);
-  const source = selectSums(scope, { report: of, period, isCounted, isByDay: true });
+  const source = selectSums(scope, { report: of, period, isCounted, courseBy: unit });
   const starts = steps.map(({ from }) => from);
   const rows = await readRows<SumRow & { place: number }>(
     db,

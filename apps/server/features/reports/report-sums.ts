@@ -1,5 +1,5 @@
 /** Sums of a report over periods: what is counted by day, and what waits to be counted. */
-import type { ReportName } from '@sitewright/contract';
+import type { ReportName, ReportUnit } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { isWithinDays } from '../../db/within-days.ts';
@@ -63,8 +63,8 @@ interface SumSource {
   report: string;
   period: Period;
   isCounted: boolean;
-  /** True: by single days, where a course is read. */
-  isByDay?: boolean;
+  /** Rows that a course by this unit is read of: each lies within one of its steps. */
+  courseBy?: ReportUnit | undefined;
   /** Rows of these alone, each of which is found by its key and its day. */
   keys?: RawBuilder<unknown> | undefined;
 }
@@ -73,11 +73,14 @@ const named = sql.raw(measureColumns.join(', '));
 
 /** Rows with `day`, `key`, `label`, `detail` and the measures: to be summed by the asking statement. */
 export function selectSums(scope: ReportScope, source: SumSource): RawBuilder<unknown> {
-  const { period, isCounted, isByDay = false } = source;
-  const { largest, rest } = cutSums(period);
-  const byDay: SumPart = { stretch: { grain: 'day', ...period }, when: 'always' };
-  const parts = isByDay ? [byDay] : [...largest, ...rest];
-  return selectParts(scope, source, isCounted ? parts : []);
+  return selectParts(scope, source, source.isCounted ? partsOf(source) : []);
+}
+
+function partsOf({ period, courseBy }: SumSource): readonly SumPart[] {
+  const isOfDays = courseBy === 'day' || courseBy === 'week';
+  if (isOfDays) return [{ stretch: { grain: 'day', ...period }, when: 'always' }];
+  const { largest, rest } = cutSums(period, courseBy === undefined ? 'year' : 'month');
+  return [...largest, ...rest];
 }
 
 /** The same rows in two: those of the largest part, of which a key has one, and all others. */

@@ -98,9 +98,15 @@ describeOnBothDatabases('reports', (database) => {
 
   type Name = keyof typeof shops;
 
-  async function read(name: Name, report: ReportName, query = ''): Promise<Report> {
+  async function read(
+    name: Name,
+    report: ReportName,
+    query = '',
+    unit: 'month' | 'day' = 'month',
+  ): Promise<Report> {
     const { owner } = shops[name];
-    const path = `reports/${report}?from=2026-01-01&to=2026-12-31&isTest=true&unit=month&${query}`;
+    const period = `from=2026-01-01&to=2026-12-31&unit=${unit}`;
+    const path = `reports/${report}?${period}&isTest=true&${query}`;
     const answer = await owner.send('GET', owner.url(path));
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Report>();
@@ -226,6 +232,19 @@ describeOnBothDatabases('reports', (database) => {
       expect(summed(series, figure), figure).toBe(figures[figure]);
       for (const report of ['channels', 'customers', 'sources', 'campaigns'] as const) {
         expect(summed((await read(name, report)).rows, figure)).toBe(figures[figure]);
+      }
+    }
+    for (const report of ['refunds', 'discounts', 'taxes', 'payments'] as const) {
+      const course = await read(name, report);
+      for (const figure of reportFigures[report]) {
+        expect(summed(course.series, figure), figure).toBe(course.period.figures[figure]);
+      }
+    }
+    for (const report of ['sales', 'discounts'] as const) {
+      const byDay = (await read(name, report, '', 'day')).series;
+      for (const { from, to, figures: ofMonth } of (await read(name, report)).series) {
+        const ofDays = byDay.filter((day) => day.from >= from && day.to <= to);
+        expect(summed(ofDays, 'discountCents'), from).toBe(ofMonth.discountCents);
       }
     }
     const products = (await read(name, 'products')).rows;
