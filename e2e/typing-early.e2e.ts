@@ -309,3 +309,17 @@ test('EDIT-02 spaces that are typed last stay while the text is saved', async ({
   await page.keyboard.type('thrown');
   await expect(rich).toHaveText(/bowl is thrown$/);
 });
+
+test('EDIT-02 what is typed in on the page has one frame', async ({ page }) => {
+  await signInAsOwner(page);
+  await addPage(page, `Frames ${Date.now()}`);
+  await addSection(page, 'Opening');
+  for (const name of ['Heading', 'Text', 'Quote', 'Button']) {
+    await addBy(page, 'slash', name);
+    const typed = canvas(page).locator('[contenteditable]');
+    await expect(typed).toBeFocused();
+    await expect(typed).toHaveCSS('outline-style', 'none');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Escape');
+  }
+});
