@@ -41,6 +41,10 @@ for (const width of widthsOf('editor-revisions')) {
     await expect(panel.getByRole('status')).toBeVisible();
     await expect(page.locator('[data-mark="changed"]')).toHaveCount(2);
     await expect(panel.getByText('changed since', { exact: true })).toHaveCount(2);
+    // Two of one kind are told apart by how they began.
+    await expect(
+      panel.getByRole('button', { name: 'Heading Say it in one line changed since' }),
+    ).toBeVisible();
     await expectNoViolations(page, ['light', 'dark']);
 
     // Nothing of an older revision can be edited.

@@ -1,8 +1,9 @@
 import { listBlocks, orderedBlocks, orderedSections } from '@sitewright/blocks';
-import { cutText, type Block, type PageDocument, type Section } from '@sitewright/contract';
+import type { Block, PageDocument, Section } from '@sitewright/contract';
 import { memo, useRef, useState, useEffect } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { blockName } from './block-name.ts';
+import { blockWords } from './block-words.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { OutlineLine } from './outline-line.tsx';
@@ -182,7 +183,7 @@ function useNear(place: { readonly current: Element | null }, isLate: boolean): 
 /** What a block is, and how its text begins. */
 const BlockName = memo(function BlockName({ block }: { block: Block }) {
   const write = useTexts();
-  const words = wordsOf(block.data);
+  const words = blockWords(block.data);
   return (
     <>
       {write(blockName(block.type))}
@@ -190,12 +191,3 @@ const BlockName = memo(function BlockName({ block }: { block: Block }) {
     </>
   );
 });
-
-function wordsOf(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return '';
-  const fields = Object.entries(data);
-  const texts = ['text', 'html', 'label', 'quote', 'caption', 'markdown', 'code'];
-  const found = fields.find(([name, value]) => texts.includes(name) && typeof value === 'string');
-  const text = String(found?.[1] ?? '').replaceAll(/<[^>]*>/g, ' ');
-  return cutText(text.replaceAll(/\s+/g, ' ').trim(), 40);
-}

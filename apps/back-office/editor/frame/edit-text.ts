@@ -76,8 +76,12 @@ function makeSession(editor: Editor, element: HTMLElement, text: TypedText): Tex
   };
 }
 
-/** Puts in what differs and nothing else, so that the selection stays; it is no act of this person. */
+/**
+ * Puts in what differs and nothing else, so that the selection stays; it is no act of this person. What
+ * is only written in another way differs in nothing: spaces that stand last stay.
+ */
 function takeText(editor: Editor, html: string): void {
+  if (isSameHtml(html, htmlOf(editor))) return;
   const { doc, tr } = editor.state;
   const next = createDocument(html, editor.schema);
   const start = doc.content.findDiffStart(next.content);

@@ -18,12 +18,14 @@ window.sitewrightFrame = {
 };
 
 // A frame or a player would take the press that chooses its block. Sections that rest are as high as
-// the browser saw them last.
+// the browser saw them last. What is typed in has the frame of its block; a second one of its own,
+// of another size, would only lie across it.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
   'iframe,video,audio{pointer-events:none}' +
     '[data-section-id]{contain-intrinsic-block-size:auto 500px}' +
-    '[data-resting]{content-visibility:auto}',
+    '[data-resting]{content-visibility:auto}' +
+    '[contenteditable]:focus-visible{outline:0!important}',
 );
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 

@@ -11,6 +11,7 @@ import { FailedState, PendingState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useOverlay } from '../../ui/use-overlay.ts';
 import { blockName } from '../block-name.ts';
+import { blockWords } from '../block-words.ts';
 import { editorTexts } from '../editor-texts.ts';
 import shared from '../editor.module.css';
 import { PanelFrame } from '../panels/panel-frame.tsx';
@@ -206,6 +207,7 @@ function Looking({
           <ul className={shared['changes']}>
             {changes.map(({ block, mark }) => {
               const name = write(blockName(block.type));
+              const words = blockWords(block.data);
               const back = mayEdit ? bringBlockBack(old, now, block.id) : undefined;
               return (
                 <li key={block.id}>
@@ -214,7 +216,8 @@ function Looking({
                     disabled={mark === 'came'}
                     onClick={() => look.store.select({ kind: 'block', id: block.id })}
                   >
-                    {name} <small>{write(texts[mark])}</small>
+                    {name} {words !== '' && <small>{words}</small>}{' '}
+                    <small>{write(texts[mark])}</small>
                   </button>
                   {back && (
                     <Button

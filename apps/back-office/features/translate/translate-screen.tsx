@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { notFoundFailure } from '../../data/call-error.ts';
 import { useRead } from '../../data/use-read.ts';
 import { anyPage } from '../../editor/areas/area-name.ts';
 import { ConflictsDialog } from '../../editor/conflicts-dialog.tsx';
@@ -104,8 +105,12 @@ function documentOf({ kind, id: ownerId }: SaidThing): DocumentOfThing | undefin
 
 function WithDocument({ owner, ...props }: ThingProps & { readonly owner: DocumentOfThing }) {
   const write = useTexts();
+  const { may } = useSite();
   const opening = useOpenDocument(owner);
   if (opening.state === 'open') return <WithOpenDocument {...props} open={opening} />;
+  // Who may not edit drafts begins none: for them it is not there yet.
+  const isBegun = opening.state === 'pending' || opening.failure !== notFoundFailure;
+  if (!isBegun && !may('edit-drafts')) return <TextsOf {...props} />;
   return (
     <Page title={props.first.title} back={props.back}>
       {opening.state === 'pending' ? (

@@ -65,7 +65,11 @@ export function RichTextEditor({
     setFits(isWhole);
     setSource(!isWhole);
   };
-  const follow = useEffectEvent((html: string) => html !== known.current && show(html));
+  // The server may write the same in another way: taken up, that would lose the spaces at the end.
+  const isShown = (html: string) => !isSource && isSameHtml(html, editor.getHTML());
+  const follow = useEffectEvent(
+    (html: string) => html !== known.current && !isShown(html) && show(html),
+  );
   useEffect(() => void follow(value), [value]);
   const takeOver = useEffectEvent(() => {
     const typed = takeHeld();

@@ -111,6 +111,17 @@ describeOnBothDatabases('languages of a site', (database) => {
     expect((await manager.send('POST', undo, { body: {} })).statusCode).toBe(200);
   });
 
+  it('I18N-02 a page that no editor has opened yet is translated with what it says', async () => {
+    const says = async (urlId: string, mainContent: string) => {
+      const page = { typeName: 'page', type: 10, urlId, title: urlId, mainContent } as const;
+      const { id } = await app.ctx.transact((trx) => saveCollection(trx, siteId, page));
+      const thing = await manager.send('GET', `/api/sites/alder/translations/page/${id}`);
+      return thing.json<{ hasDocument: boolean }>().hasDocument;
+    };
+    expect(await says('workshop', '<h1>Workshop</h1>')).toBe(true);
+    expect(await says('theme-made', '')).toBe(false);
+  });
+
   it('I18N-03 refuses what is no language, twice the same, and who may not', async () => {
     for (const wrong of [
       [{ code: 'German!' }],

@@ -63,8 +63,8 @@ export async function readTranslatable(
 }
 
 /**
- * Whether the content of a thing is a document of blocks, or is going to be: one that was opened in
- * the editor and left as it was is none yet.
+ * Whether the content of a thing is a document of blocks, or is going to be. What a page says becomes
+ * one as soon as that is opened; of a product, one that was opened and left as it was is none yet.
  */
 export async function hasDocument(
   db: Reader,
@@ -72,11 +72,23 @@ export async function hasDocument(
   thing: { readonly kind: TranslatedKind; readonly id: string },
 ): Promise<boolean> {
   const row = await findDocument(db, siteId, thing);
-  if (row === undefined || thing.kind !== 'product') return row !== undefined;
+  if (row === undefined) return thing.kind === 'page' && saysSomething(db, siteId, thing.id);
+  if (thing.kind !== 'product') return true;
   const product = await findProduct(db, siteId, thing.id);
   if (product === undefined || isBody(row, product)) return product !== undefined;
   const isOnlyOpened = isUntouched(row) && product.body !== '';
   return !isOnlyOpened && !isBehind(row, product);
+}
+
+/** Whether there is content of a page that was never edited as blocks. */
+async function saysSomething(db: Reader, siteId: string, pageId: string): Promise<boolean> {
+  const page = await db
+    .selectFrom('collections')
+    .select('main_content')
+    .where('site_id', '=', siteId)
+    .where('id', '=', pageId)
+    .executeTakeFirst();
+  return page !== undefined && page.main_content.trim() !== '';
 }
 
 async function findDocument(
