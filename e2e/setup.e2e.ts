@@ -134,7 +134,17 @@ test('another site for Germany: taxes and shipping are shown before they are sav
   await page.getByLabel('Password').fill('a long way to go 7');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'New site' }).click();
+  // While the server is asked whether it is free, the address is of the name that was typed.
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/staff/new-site?identifier=harbour*', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest('**/api/staff/new-site?identifier=harbour*');
   await page.getByLabel('Name', { exact: true }).fill('Harbour Pottery');
+  await isAsked;
+  await expect(page.getByLabel('Web address', { exact: true })).toHaveValue('harbour-pottery');
+  asked.resolve();
   await expect(page.getByLabel('Web address', { exact: true })).toHaveValue('harbour-pottery-1');
   await page.getByRole('combobox', { name: 'Country' }).fill('Germa');
   await page.getByRole('option', { name: 'Germany' }).click();

@@ -34,7 +34,9 @@ export function useNewSite() {
     { keepsPrevious: true },
   );
   const choices = read.state === 'success' ? read.answer : undefined;
-  const proposed = settled === wanted ? (choices?.identifier ?? wanted) : wanted;
+  // While it is asked for, what is known is about the name before.
+  const isAnswered = read.state === 'success' && !read.isRefreshing && settled === wanted;
+  const proposed = isAnswered ? read.answer.identifier : wanted;
   const identifier = fields.identifier || (fields.title.trim() ? proposed : '');
   const looks = listLooks(choices?.themes ?? []);
   const look = looks.find(({ key }) => key === lookKey(fields.theme, fields.preset)) ?? looks[0];
