@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sessionWith = (measurementStandard: 1 | 2) =>
-  ({ sites: [{ measurementStandard }] }) as unknown as StaffSessionAnswer;
+const sessionWith = (measurementStandard: 1 | 2, id = 'ann') =>
+  ({ account: { id }, sites: [{ measurementStandard }] }) as unknown as StaffSessionAnswer;
 
 function Units() {
   return <p>units {useSession().sites[0]?.measurementStandard}</p>;
@@ -34,4 +34,21 @@ it('is what the shell told, until a write has it asked for anew', async () => {
   expect(asked).not.toHaveBeenCalled();
   await act(() => refreshReads(client, ['GET /api/staff/session']));
   expect(await screen.findByText('units 1')).toBeTruthy();
+});
+
+it('of somebody else, who signed in in another tab, begins the page anew instead of joining it', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => Response.json(sessionWith(1, 'ben')));
+  const client = createQueryClient(() => {});
+  render(
+    <QueryClientProvider client={client}>
+      <SessionProvider first={sessionWith(2)}>
+        <Units />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  await act(() => refreshReads(client, ['GET /api/staff/session']));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  // What Ann read, and what she left to be sent, is not shown under the name of Ben.
+  expect(screen.getByText('units 2')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { StaffSessionAnswer } from '@sitewright/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { readQuery } from '../data/use-read.ts';
 import { SessionContext } from './office-context.ts';
 
@@ -9,7 +9,9 @@ const freshMs = 60_000;
 
 /**
  * Who works here and on which sites: first as the shell told it, then as the server says whenever a
- * write refreshes `GET /api/staff/session`. What was known stays while nothing else is.
+ * write refreshes `GET /api/staff/session`. What was known stays while nothing else is. Where
+ * somebody else signed in meanwhile, the page begins anew: what was read and what waits to be sent
+ * belongs to who was here.
  */
 export function SessionProvider({
   first,
@@ -25,5 +27,10 @@ export function SessionProvider({
     initialData: first,
     staleTime: freshMs,
   });
-  return <SessionContext value={query.data ?? first}>{children}</SessionContext>;
+  const isOther = query.data !== undefined && query.data.account.id !== first?.account.id;
+  useEffect(() => {
+    if (isOther) location.reload();
+  }, [isOther]);
+  const known = isOther ? first : (query.data ?? first);
+  return <SessionContext value={known}>{children}</SessionContext>;
 }

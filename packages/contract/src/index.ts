@@ -9,9 +9,11 @@ export {
   addDomain,
   changeSiteFacts,
   getSiteFacts,
+  languageTagSchema,
   makeDomainPrimary,
   removeDomain,
   checkDomain,
+  timeZoneSchema,
 } from './calls/site-facts.ts';
 export type { DomainCheck } from './models/domain-check.ts';
 export { makeFieldChangesSchema } from './models/field-change.ts';

@@ -98,6 +98,7 @@ export const stateTexts: Readonly<Record<LeftCartState, ScreenText>> = defineTex
 export const refusalTexts: Readonly<Record<ReminderRefusal, ScreenText>> = defineTexts({
   bought: { en: 'It was bought', de: 'Er wurde gekauft' },
   gone: { en: 'It has expired', de: 'Er ist abgelaufen' },
+  moved: { en: 'Has another address by now', de: 'Hat inzwischen eine andere Adresse' },
   paying: { en: 'A payment is under way', de: 'Eine Zahlung läuft' },
   suppressed: {
     en: 'The address gets no such mails',

@@ -60,6 +60,30 @@ describeOnBothDatabases('what a site is called and where it answers', (database)
     ]);
   });
 
+  it('refuses a time zone that the database does not know: no report could be counted in it', async () => {
+    const answer = await change({ timeZone: { from: 'America/New_York', to: 'US/Pacific-New' } });
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+      400,
+      ['changes.timeZone.to'],
+    ]);
+    const report = await owner.send(
+      'GET',
+      owner.url('reports/sales?from=2026-11-01&to=2026-11-28'),
+    );
+    expect(report.statusCode).toBe(200);
+  });
+
+  it.each(['de-DE-u-nu-arab', 'de-DE-u-ca-buddhist', 'de'])(
+    'refuses %s: digits and calendars are those of the language, which has a region',
+    async (locale) => {
+      const answer = await change({ locale: { from: 'de-DE', to: locale } });
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+        400,
+        ['changes.locale.to'],
+      ]);
+    },
+  );
+
   it('shows both versions where somebody else changed the title meanwhile', async () => {
     const answer = await change({ title: { from: 'Alder', to: 'Mine' } });
     expect([answer.statusCode, answer.json<{ conflicts: object }>().conflicts]).toEqual([

@@ -8,7 +8,7 @@ import { logDone } from '../activity/log-done.ts';
 import { exportLeftCarts } from './export-left-carts.ts';
 import { findLeftCart, listLeftCarts, sumLeftCarts } from './list-left-carts.ts';
 import { previewReminder } from './preview-reminder.ts';
-import { isStillUnbought, sendReminder, wasRemindedLately } from './send-reminder.ts';
+import { findChange, sendReminder, wasRemindedLately } from './send-reminder.ts';
 
 export function handleLeftCarts(scope: CallScope): void {
   const { ctx } = scope;
@@ -35,9 +35,10 @@ export function handleLeftCarts(scope: CallScope): void {
     await ctx.transact(async (trx) => {
       const within = { ctx: writer, trx, site };
       if (await wasRemindedLately(within, row.email)) refuse('lately');
-      if (!(await isStillUnbought(within, row.cart_id))) refuse('bought');
-      const step = row.last_step + 1;
-      await sendReminder(within, { id: row.cart_id, email: row.email, step });
+      const left = { id: row.cart_id, email: row.email, step: row.last_step + 1 };
+      const change = await findChange(within, left);
+      if (change) refuse(change);
+      await sendReminder(within, left);
       await logDone(within, {
         action: 'left-cart-reminded',
         subject: `left-cart:${id}`,

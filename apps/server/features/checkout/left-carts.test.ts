@@ -66,8 +66,8 @@ describeOnBothDatabases('carts that were left', (database) => {
     const shopper = new Shopper(app);
     await shopper.add(id, quantity);
     const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
-    const pay = (card: string) =>
-      shopper.pay({ email, expectedTotalCents, shippingOptionId, card });
+    const pay = (card: string, payer = email) =>
+      shopper.pay({ email: payer, expectedTotalCents, shippingOptionId, card });
     expect((await pay(cards.declined)).json()).toMatchObject({ code: 'card_declined' });
     return { pay };
   }
@@ -185,6 +185,40 @@ describeOnBothDatabases('carts that were left', (database) => {
     }
     expect(await find('thrice@')).toMatchObject({ refusal: 'enough' });
     expect((await remind()).json()).toMatchObject({ code: 'reminder_refused' });
+  });
+
+  it('whose owner gave another address since are reminded of at neither by hand', async () => {
+    const { pay } = await leave('tpyo@example.test');
+    later(2);
+    await run();
+    const { id } = await find('tpyo@');
+    expect((await pay(cards.declined, 'typo@example.test')).statusCode).toBe(402);
+    expect(await find('tpyo@')).toMatchObject({ state: 'open', refusal: 'moved', dueOn: null });
+    const answer = await office.send('POST', `left-carts/${id}/mail`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'reminder_refused', message: 'Its owner gave another address since.' },
+    ]);
+    for (const to of ['tpyo@example.test', 'typo@example.test']) {
+      expect(await readMails(app, { to, kind: 'cart-reminder:' })).toEqual([]);
+    }
+  });
+
+  it('whose owner gives another address at the last moment are not reminded of', async () => {
+    const { pay } = await leave('lsat@example.test');
+    later(2);
+    await run();
+    const { id } = await find('lsat@');
+    const elsewhere = app.ctx.database.patient.kysely.transaction();
+    const mailed = await elsewhere.execute(async (trx) => {
+      await lockKey(trx as never, `cart-reminder:${shop.siteId}:lsat@example.test`);
+      const pressed = office.send('POST', `left-carts/${id}/mail`);
+      await waitFor(1);
+      await pay(cards.declined, 'last@example.test');
+      return { pressed };
+    });
+    expect((await mailed.pressed).json()).toMatchObject({ code: 'reminder_refused' });
+    expect(await readMails(app, { to: 'lsat@example.test', kind: 'cart-reminder:' })).toEqual([]);
   });
 
   it('by hand at the same time send one mail', async () => {

@@ -111,6 +111,8 @@ function selectLeftCarts(
       'o.order_number',
       'o.grand_total_cents as order_total_cents',
       isOpen(now).as('is_open'),
+      isThere(sql`carts c where c.site_id = l.site_id and c.id = l.cart_id
+        and lower(c.email) is distinct from lower(l.email)`).as('is_moved'),
       isThere(sql`payments p where p.site_id = l.site_id and p.cart_id = l.cart_id
         and p.status in ('created', 'requires_action', 'pending')`).as('is_paying'),
       isThere(sql`mail_suppressions s
@@ -173,6 +175,7 @@ function stateOf(row: LeftRow): LeftCartState {
 function findRefusal(ctx: AppContext, site: Site, row: LeftRow): ReminderRefusal | null {
   if (row.order_id !== null) return 'bought';
   if (!row.is_open) return 'gone';
+  if (row.is_moved) return 'moved';
   if (row.is_paying) return 'paying';
   if (row.is_suppressed) return 'suppressed';
   const { abandonedCartNeedsOptIn } = readSettings(site, 'mails');

@@ -10,7 +10,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import {
-  isStillUnbought,
+  findChange,
   isUnbought,
   longestDelayMs,
   sendReminder,
@@ -65,6 +65,6 @@ async function listLeft(
 
 async function remind(scope: EventScope, cart: LeftCartRow): Promise<void> {
   if (await wasRemindedLately(scope, cart.email)) return;
-  if (!(await isStillUnbought(scope, cart.id))) return;
+  if (await findChange(scope, cart)) return;
   await sendReminder(scope, cart);
 }

@@ -47,17 +47,20 @@ export const isUnbought = sql<boolean>`c.order_id is null
     and lower(o.email) = lower(c.email) and o.created_at >= c.updated_at)`;
 
 /**
- * Whether a cart that was chosen is still as unbought as then. Holds it until the transaction ends:
- * whoever pays it waits, or was quicker.
+ * Why a cart that was chosen is not written about any more; undefined: it is as unbought as then, and
+ * of the same address, to which a link would hand it over. Holds it until the transaction ends:
+ * whoever pays it or gives another address waits, or was quicker.
  */
-export async function isStillUnbought(
+export async function findChange(
   { trx, site: { siteId } }: EventScope,
-  cartId: string,
-): Promise<boolean> {
-  await lockCart(trx, { siteId, cartId });
-  const { rows } = await sql`select 1 from carts c
-    where c.site_id = ${siteId} and c.id = ${cartId} and ${isUnbought}`.execute(trx);
-  return rows.length > 0;
+  { id, email }: Pick<LeftCartRow, 'id' | 'email'>,
+): Promise<'bought' | 'moved' | undefined> {
+  await lockCart(trx, { siteId, cartId: id });
+  const { rows } = await sql<{ is_moved: boolean }>`
+    select lower(c.email) is distinct from lower(${email}) as is_moved from carts c
+    where c.site_id = ${siteId} and c.id = ${id} and ${isUnbought}`.execute(trx);
+  if (!rows[0]) return 'bought';
+  return rows[0].is_moved ? 'moved' : undefined;
 }
 
 /** Queues it with a link to the cart; nothing where that one went already. */

@@ -198,6 +198,17 @@ describeOnBothDatabases('the library of files', (database) => {
     }
   });
 
+  it('an upload that is taken back while it becomes a file is a file, or was none', async () => {
+    for (const turn of [1, 2, 3, 4, 5]) {
+      const uploadId = await desk.upload('gone.txt', Buffer.from(`Taken back ${turn}`));
+      const [made] = await Promise.all([
+        desk.call('POST', '', { uploadId }),
+        desk.ask('DELETE', `/api/sites/alder/uploads/${uploadId}`, { headers: tusHeaders }),
+      ]);
+      expect([200, 404]).toContain(made.status);
+    }
+  });
+
   it('keeps the same bytes once', async () => {
     const first = await desk.add('twice.txt', Buffer.from('the same'));
     const second = await desk.add('again.txt', Buffer.from('the same'));

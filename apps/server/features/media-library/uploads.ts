@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { SiteFile } from '@sitewright/contract';
+import { ApiError, type SiteFile } from '@sitewright/contract';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { LRUCache } from 'lru-cache';
@@ -106,7 +106,10 @@ export class Uploads {
     }
   }
 
-  /** Takes one over once: when they ask meanwhile, or soon after, they get the same answer. */
+  /**
+   * Takes one over once: when they ask meanwhile, or soon after, they get the same answer.
+   * @throws ApiError `not_found` when it was taken back meanwhile, and what `take` throws
+   */
   async takeOnce(
     uploader: Uploader,
     id: string,
@@ -121,6 +124,7 @@ export class Uploads {
       return await taken;
     } catch (error) {
       this.#taken.delete(key);
+      if (isMissing(error) && !(await this.find(uploader, id))) throw new ApiError('not_found');
       throw error;
     }
   }
@@ -140,4 +144,9 @@ export class Uploads {
       if (mtimeMs < now.getTime() - keptFor) await rm(join(this.#folder, name), { force: true });
     }
   }
+}
+
+/** Whether a file is not where it was. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,5 +1,11 @@
 /** Makes a site of files: all of it, or nothing. */
-import { makeTextSchema, contentLimits } from '@sitewright/contract';
+import { currencies } from '@sitewright/commerce';
+import {
+  contentLimits,
+  languageTagSchema,
+  makeTextSchema,
+  timeZoneSchema,
+} from '@sitewright/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
@@ -29,9 +35,9 @@ const siteSchema = z.strictObject({
   description: textSchema,
   theme: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/),
   tweaks: z.record(z.string().max(200), textSchema),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  locale: z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/),
-  timeZone: z.string().min(1).max(60),
+  currency: z.enum(currencies.map(({ code }) => code)),
+  locale: languageTagSchema,
+  timeZone: timeZoneSchema,
 });
 const settingsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 
@@ -72,7 +78,8 @@ export async function importSite(
       const scope: ImportScope = { trx, siteId, content, ids: new ThingIds(), actor: operator, at };
       await requireFreeName(scope, identifier);
       const isDefault = takesDefault && (await takeOverDefault(trx));
-      await createSite(trx, { ...site, siteId, identifier, isDefault });
+      const made = createSite(trx, { ...site, siteId, identifier, isDefault });
+      await writing(siteFiles.site, made);
       await importMedia(scope, kept);
       await importForms(scope);
       await makePages(scope);

@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { initialSettings } from '../settings/initial-settings.ts';
+import { requireTimeZone } from './require-time-zone.ts';
 
 export interface NewSite {
   /** A new id unless told. */
@@ -32,9 +33,13 @@ export interface NewSite {
 /**
  * Writes the site and answers its id. Throws (unique violation) when its identifier or a host is
  * another site's: hosts are unique, and the identifier claims one.
+ * @throws ApiError `invalid_request` for a time zone that the database does not know
  */
 export async function createSite(trx: WriteTransaction, site: NewSite): Promise<string> {
   const siteId = site.siteId ?? newId();
+  if (site.timeZone !== undefined) {
+    await requireTimeZone(trx, { name: site.timeZone, field: 'timeZone' });
+  }
   await trx
     .insertInto('sites')
     .values({

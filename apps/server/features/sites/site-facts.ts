@@ -3,6 +3,7 @@ import { ApiError } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
+import { requireTimeZone } from './require-time-zone.ts';
 
 export interface SiteFacts {
   title: string;
@@ -56,7 +57,8 @@ function listDomains(db: ReadDatabase, siteId: string) {
 
 /**
  * Changes what differs, and answers what it was before.
- * @throws ApiError `edited_meanwhile`, or `currency_in_use` once something was sold in it
+ * @throws ApiError `edited_meanwhile`, `currency_in_use` once something was sold in it, or
+ * `invalid_request` for a time zone that the database does not know
  */
 export async function changeSiteFacts(
   trx: WriteTransaction,
@@ -75,6 +77,9 @@ export async function changeSiteFacts(
     throw new ApiError('currency_in_use');
   }
   const { timeZone, ...others } = after;
+  if (timeZone !== undefined) {
+    await requireTimeZone(trx, { name: timeZone, field: 'changes.timeZone.to' });
+  }
   await trx
     .updateTable('sites')
     .set({ ...others, ...(timeZone !== undefined && { time_zone: timeZone }) })

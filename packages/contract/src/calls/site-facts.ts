@@ -10,8 +10,16 @@ const line = makeTextSchema(200).transform((text) => text.trim());
 
 /** A time zone that this machine knows, by its name in the list of time zones. */
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'not a time zone');
+/**
+ * A language with or without a region. Extensions, which choose digits or a calendar, are none: a
+ * shop would write prices that its own fields do not read.
+ */
+export const languageTagSchema = z
+  .string()
+  .max(35)
+  .refine(isLanguageTag, 'not a language such as en-US');
 /** A language with a region, such as de-CH. */
-export const localeSchema = z.string().max(35).refine(isLocale, 'not a language such as en-US');
+export const localeSchema = languageTagSchema.refine(hasRegion, 'not a language such as en-US');
 const currencySchema = z.enum(currencies.map(({ code }) => code));
 
 const factsShape = {
@@ -112,11 +120,20 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function isLocale(tag: string): boolean {
+function isLanguageTag(tag: string): boolean {
+  const language = readTag(tag)?.language;
+  if (language === undefined || /-[a-z0-9]-/i.test(tag)) return false;
+  return Intl.NumberFormat.supportedLocalesOf(language).length > 0;
+}
+
+function hasRegion(tag: string): boolean {
+  return readTag(tag)?.region !== undefined;
+}
+
+function readTag(tag: string): Intl.Locale | undefined {
   try {
-    const { language, region } = new Intl.Locale(tag);
-    return region !== undefined && Intl.NumberFormat.supportedLocalesOf(language).length > 0;
+    return new Intl.Locale(tag);
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -4,6 +4,7 @@ import type { ReminderRefusal } from '../models/left-cart.ts';
 export const reminderRefusalMessages: Readonly<Record<ReminderRefusal, string>> = {
   bought: 'This was bought meanwhile.',
   gone: 'This cart has expired.',
+  moved: 'Its owner gave another address since.',
   paying: 'A payment for this cart is under way.',
   suppressed: 'This address gets no such mails.',
   'no-consent': 'Nobody asked for news at this address, and the shop writes to no others.',

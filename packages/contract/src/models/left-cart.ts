@@ -14,6 +14,8 @@ export const reminderRefusals = [
   /** It was bought, by this cart or another one of the address. */
   'bought',
   'gone',
+  /** Its owner gave another address since it was noted. */
+  'moved',
   /** A payment is under way. */
   'paying',
   /** The address gets no mail that nobody waits for. */

@@ -169,12 +169,21 @@ function readVariant(
     attributes: readOptions(row, names),
     ...settleSale(sale, { line: row.line, productType, report }),
     ...readStock(row, report),
-    weightGrams: readMeasure(get(row, 'grams'), 1) ?? 0,
+    weightGrams: readGrams(row, report),
     lengthMm: 0,
     widthMm: 0,
     heightMm: 0,
     picture: picture ? { url: picture, altText: '', line: row.line } : null,
   };
+}
+
+/** Whole grams: a comma in front of three digits groups them. */
+function readGrams(row: Row, report: Report): number {
+  const text = get(row, 'grams');
+  const value = readMeasure(text.replaceAll(/,(?=\d{3}(?:\D|$))/g, ''), 1);
+  if (value === undefined)
+    report.note(row.line, 'size-unreadable', `weight "${text}" is left out.`);
+  return value ?? 0;
 }
 
 /** A product without options has the one option `Title` with the value `Default Title`. */
