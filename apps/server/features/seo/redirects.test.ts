@@ -84,8 +84,8 @@ describeOnBothDatabases('redirects', (database) => {
       () => add('/round-a', '/round-b'),
       () => add('/round-b', '/round-a'),
     ]);
-    expect(made.map(({ answer }) => answer.statusCode).toSorted()).toEqual([200, 409]);
-    expect(made.map(({ code }) => code).toSorted()).toEqual(['redirect_loop', undefined]);
+    expect(made.map(({ answer }) => answer.statusCode)).toEqual([200, 409]);
+    expect(made.map(({ code }) => code)).toEqual([undefined, 'redirect_loop']);
   });
 
   it('never stand before a page, and say so', async () => {
