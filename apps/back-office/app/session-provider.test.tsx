@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { StaffSessionAnswer } from '@sitewright/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient, refreshReads } from '../data/query-client.ts';
@@ -34,4 +34,26 @@ it('is what the shell told, until a write has it asked for anew', async () => {
   expect(asked).not.toHaveBeenCalled();
   await act(() => refreshReads(client, ['GET /api/staff/session']));
   expect(await screen.findByText('units 1')).toBeTruthy();
+});
+
+it('is asked for anew by who comes back to the tab after a minute, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const asked = vi.fn(async () => Response.json(sessionWith(1)));
+  vi.stubGlobal('fetch', asked);
+  const client = createQueryClient(() => {});
+  render(
+    <QueryClientProvider client={client}>
+      <SessionProvider first={sessionWith(2)}>
+        <Units />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  const comeBack = () => act(() => focusManager.onFocus());
+  vi.setSystemTime(Date.now() + 59_000);
+  comeBack();
+  expect(asked).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 2_000);
+  comeBack();
+  expect(await screen.findByText('units 1')).toBeTruthy();
+  vi.useRealTimers();
 });
