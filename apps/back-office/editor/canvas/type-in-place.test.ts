@@ -26,7 +26,10 @@ function begin(text: string) {
     since: 0,
     act: (commands) => written.push(...commands),
     onLeave: () => void (left += 1),
-  } as Parameters<typeof beginTyping>[2]);
+    onSelection: () => {},
+    onBar: () => {},
+    onLeftOut: () => {},
+  });
   const line = document.querySelector('h2')!;
   const type = (words: string) => {
     line.textContent = words;
