@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { StaffSessionAnswer } from '@sitewright/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient, refreshReads } from '../data/query-client.ts';
@@ -51,4 +51,26 @@ it('of somebody else, who signed in in another tab, begins the page anew instead
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   // What Ann read, and what she left to be sent, is not shown under the name of Ben.
   expect(screen.getByText('units 2')).toBeTruthy();
+});
+
+it('is asked for anew by who comes back to the tab after a minute, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const asked = vi.fn(async () => Response.json(sessionWith(1)));
+  vi.stubGlobal('fetch', asked);
+  const client = createQueryClient(() => {});
+  render(
+    <QueryClientProvider client={client}>
+      <SessionProvider first={sessionWith(2)}>
+        <Units />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  const comeBack = () => act(() => focusManager.onFocus());
+  vi.setSystemTime(Date.now() + 59_000);
+  comeBack();
+  expect(asked).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 2_000);
+  comeBack();
+  expect(await screen.findByText('units 1')).toBeTruthy();
+  vi.useRealTimers();
 });

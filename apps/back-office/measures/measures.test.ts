@@ -97,3 +97,10 @@ it('limits go up by two pounds, or by a kilogram', () => {
   expect(limits.map((grams) => writeMeasure('weightLimit', grams, imperial))).toEqual(['2', '4']);
   expect(unitOf('weightLimit', 1)).toBe('lb');
 });
+
+it('the most that a measure may be can be typed, and a gram more cannot', () => {
+  const read = (typed: string) =>
+    readMeasure('weight', typed, { standard: 2, locale: 'en', most: 1_000 });
+  expect(read('1000')).toEqual({ value: 1_000 });
+  expect(read('1001')).toEqual({ fault: 'tooLarge' });
+});

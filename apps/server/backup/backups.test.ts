@@ -5,12 +5,14 @@ import type { BackupStatus } from '@sitewright/contract';
 import { backupUploadLimits, userRoles } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../db/id.ts';
 import { createOffice } from '../testing/office.ts';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../testing/test-owner.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { signInOwner, signInStaff } from '../testing/test-staff.ts';
+import { addBackup, setBackup } from './backup-store.ts';
 import { runBackups } from './run-backups.ts';
 
 const dayMs = 86_400_000;
@@ -293,6 +295,7 @@ describeOnBothDatabases('backups by screen', (database) => {
       state: 'failed',
       problem: 'The server stopped in the middle of it.',
     });
+    expect(fs.existsSync(path.join(app.ctx.config.dataDir, 'backups', `${id}.backup`))).toBe(false);
   });
 
   it('are made by the schedule, the newest of which are kept', async () => {
@@ -312,6 +315,23 @@ describeOnBothDatabases('backups by screen', (database) => {
     expect(kept.map(({ state, madeBy }) => [state, madeBy])).toEqual([
       ['ready', null],
       ['ready', null],
+    ]);
+    // Of those that failed no more are told than are kept.
+    const failing = { state: 'failed', problem: 'No room.' } as const;
+    for (let time = 0; time < 4; time += 1) {
+      const id = newId();
+      const at = new Date(app.ctx.now().getTime() - dayMs);
+      await app.ctx.transact(async (trx) => {
+        await addBackup(trx, { id, kind: 'scheduled', at, madeBy: null });
+        await setBackup(trx, id, failing);
+      });
+    }
+    await runBackups(app.ctx);
+    expect((await scheduled()).map(({ state }) => state).toSorted()).toEqual([
+      'failed',
+      'failed',
+      'ready',
+      'ready',
     ]);
     const files = fs.readdirSync(path.join(app.ctx.config.dataDir, 'backups'));
     expect(files.filter((name) => kept.some(({ id }) => name === `${id}.backup`))).toHaveLength(2);

@@ -82,3 +82,10 @@ it('columns below each other have no sides', () => {
 it('without rows there is no place', () => {
   expect(rowDropAt([], { x: 0, y: 0 })).toBeUndefined();
 });
+
+it('of a wide column the side is no wider than 48 pixels', () => {
+  const wide = { left: 0, top: 0, width: 1_000, height: 100 };
+  const row = { ...wide, columns: [{ ...wide, blocks: [{ ...wide, id: 'w' }] }] };
+  const side = (x: number) => rowDropAt([row], { x, y: 30 })?.beside.side;
+  expect([side(47), side(49), side(951), side(953)]).toEqual(['left', 'before', 'before', 'right']);
+});

@@ -46,3 +46,11 @@ it('brings none back whose section is gone', () => {
   expect(bringBlockBack(old, run(old, takeSection(old, 's')), 'a')).toBeUndefined();
   expect(bringBlockBack(old, old, 'unknown')).toBeUndefined();
 });
+
+it('brings none back over a block that is locked', () => {
+  const old = pageOf('a');
+  const changed = edit(old, 'a');
+  const locked = run(changed, [{ name: 'lock-block', id: 'a', to: true }]);
+  expect(bringBlockBack(old, changed, 'a')).toHaveLength(1);
+  expect(bringBlockBack(old, locked, 'a')).toBeUndefined();
+});

@@ -294,3 +294,17 @@ it('a block that somebody wrote in goes when who took it away decides so', async
   store.decide(store.read().conflicts[0]!, 'mine');
   expect(store.read().document.blocks['a']).toBeUndefined();
 });
+
+it('what meets several things is decided once for all of them', async () => {
+  const { store, answers, byOther } = open();
+  const { sections, blocks } = store.read().document;
+  store.act([{ name: 'remove-section', section: sections['s']!, blocks: Object.values(blocks) }]);
+  const others = ids.map((id) => byOther(id, '<p>Theirs</p>'));
+  answers.push({ kind: 'met', revision: 2, others });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const { conflicts } = store.read();
+  expect(conflicts).toHaveLength(2);
+  store.decide(conflicts[0]!, 'theirs');
+  expect(store.read().conflicts).toEqual([]);
+  expect(store.read().document.sections['s']).toBeDefined();
+});

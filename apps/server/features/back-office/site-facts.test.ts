@@ -1,5 +1,7 @@
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createOffice } from '../../testing/office.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -164,5 +166,49 @@ describeOnBothDatabases('what a site is called and where it answers', (database)
     expect(await domains()).toEqual([{ host: 'shop.example.com', isPrimary: true }]);
     const gone = await owner.send('DELETE', owner.url('domains/alder.localhost'), {});
     expect(gone.json()).toEqual({ isDeleted: false });
+  });
+
+  it('two who write at the same moment lose nothing, and each takes back their own alone', async () => {
+    const held = sql`select 1 from sites where site_id = ${siteId} for update`;
+    const facts = async () =>
+      (await owner.send('GET', owner.url('facts'))).json<{ facts: Record<string, unknown> }>()
+        .facts;
+    const { title, timeZone } = await facts();
+    const zone = { timeZone: { from: timeZone, to: 'Europe/Rome' } };
+    const both = await meetAtLock(app, held, [
+      () => change({ title: { from: title, to: 'One' } }),
+      () => change(zone),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await facts()).toMatchObject({ title: 'One', timeZone: 'Europe/Rome' });
+    for (const [at, answer] of both.entries()) {
+      const { activityId } = answer.json<{ activityId: string }>();
+      const undone = await owner.send('POST', owner.url(`activity/${activityId}/undo`));
+      expect(undone.statusCode, undone.body).toBe(200);
+      if (at === 0) expect(await facts()).toMatchObject({ title, timeZone: 'Europe/Rome' });
+    }
+    expect(await facts()).toMatchObject({ title, timeZone });
+    const same = await meetAtLock(
+      app,
+      held,
+      ['Mine', 'Yours'].map((to) => () => change({ title: { from: title, to } })),
+    );
+    expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+  });
+
+  it('of two domains that are added at the same moment each is taken back alone', async () => {
+    const held = sql`select 1 from sites where site_id = ${siteId} for update`;
+    const hosts = ['first.at-once.example', 'second.at-once.example'];
+    const both = await meetAtLock(
+      app,
+      held,
+      hosts.map((host) => () => add(host)),
+    );
+    const { activityId } = both[1]!.json<{ activityId: string }>();
+    await owner.send('POST', owner.url(`activity/${activityId}/undo`));
+    const left = (await domains()).map((domain) => (domain as { host: string }).host);
+    expect(hosts.map((host) => left.includes(host))).toEqual([true, false]);
+    const { activityId: other } = both[0]!.json<{ activityId: string }>();
+    await owner.send('POST', owner.url(`activity/${other}/undo`));
   });
 });

@@ -1,12 +1,13 @@
 /** Title, language, currency and domains of a site, as the log of writes knows them. */
 import type { LoggedThing } from '../activity/logged-thing.ts';
-import { addDomain, makeDomainPrimary, removeDomain } from '../sites/site-domains.ts';
+import { addDomain, lockSite, makeDomainPrimary, removeDomain } from '../sites/site-domains.ts';
 import { changeSiteFacts, presentSiteFacts } from '../sites/site-facts.ts';
 import { isCurrencyUsed } from './is-currency-used.ts';
 
 export const siteThing: LoggedThing = {
   kind: 'site',
   async read(trx, { siteId }) {
+    await lockSite(trx, siteId);
     const { facts } = await presentSiteFacts(trx, siteId);
     return { fields: { ...facts }, title: facts.title };
   },
@@ -23,6 +24,7 @@ export const siteThing: LoggedThing = {
 export const domainsThing: LoggedThing = {
   kind: 'domains',
   async read(trx, { siteId }) {
+    await lockSite(trx, siteId);
     const { domains } = await presentSiteFacts(trx, siteId);
     const primary = domains.find(({ isPrimary }) => isPrimary)?.host ?? null;
     return { fields: { hosts: domains.map(({ host }) => host).toSorted(), primary }, title: '' };

@@ -1,5 +1,7 @@
 import { contentLimits, userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -205,6 +207,26 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
     const removed = await office.send('POST', 'product-tags/remove', { tag: 'Old' });
     expect(removed.json()).toMatchObject({ productCount: 1 });
     expect(await tags()).toEqual(['Crimson 2']);
+  });
+
+  it('TAGS-02 of two of one name that are made at the same moment there is one', async () => {
+    const held = sql`lock table categories in share mode`;
+    const make = () => office.send('POST', 'categories', { displayName: 'At once' });
+    const made = await meetAtLock(app, held, [make, make]);
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    expect((await tree()).filter((line) => line.startsWith('At once'))).toHaveLength(1);
+  });
+
+  it('TAGS-05 two that are moved below each other at the same moment make no circle', async () => {
+    const [one, other] = [await add('Round one'), await add('Round other')];
+    const held = sql`select 1 from categories where id in (${one}, ${other}) for update`;
+    const moved = await meetAtLock(app, held, [
+      () => change(one, { parentId: { from: null, to: other } }),
+      () => change(other, { parentId: { from: null, to: one } }),
+    ]);
+    // Either may come first.
+    expect(moved.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect((await tree()).filter((line) => line.includes('Round'))).toHaveLength(2);
   });
 
   it('RSTK-08 RSTK-12 staff ask who waits on the site that they name', async () => {

@@ -1,5 +1,7 @@
 import { contentLimits, productTypes, userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -257,6 +259,39 @@ describeOnBothDatabases('products of staff', (database) => {
     const four = { A: '1', B: '2', C: '3', D: '4' };
     const wide = await make([{ priceCents: 1, attributes: four }]);
     expect(wide.json<Json>()['code']).toBe('too_many_options');
+  });
+
+  it('STOR-05 of one name two that are made at the same moment have an address each, and the last place is taken once', async () => {
+    const held = sql`lock table products in share mode`;
+    const make = () =>
+      office.send('POST', 'products', { title: 'At once', variants: [{ priceCents: 500 }] });
+    const made = await meetAtLock(app, held, [make, make]);
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const addresses = await Promise.all(
+      made.map(async (answer) => (await read(answer.json<Line>().id)).urlId),
+    );
+    expect(addresses).toEqual(['at-once', 'at-once-1']);
+    const { known } = await app.ctx.db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('known'))
+      .where('archived_at', 'is', null)
+      .where('collection_id', '=', (eb) =>
+        eb
+          .selectFrom('products as made')
+          .select('made.collection_id')
+          .where('made.id', '=', made[0]!.json<Line>().id),
+      )
+      .executeTakeFirstOrThrow();
+    const set = (maxProductsPerCollection: number) =>
+      writeSettings(app.ctx, {
+        siteId: shop.siteId,
+        actor: operator,
+        values: { content: { maxProductsPerCollection } },
+      });
+    await set(Number(known) + 1);
+    const last = await meetAtLock(app, held, [make, make]);
+    expect(last.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
+    await set(10_000);
   });
 
   it('GLRY-18 D-59 staff put as many products into a store page as the setting says, up to 10,000', async () => {

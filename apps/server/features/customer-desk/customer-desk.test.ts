@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -182,6 +184,19 @@ describeOnBothDatabases('the desk of customers', (database) => {
       expect(response.body).toContain('2026-03-02 21:00:00 +0900');
       await undo(activityId);
     });
+  });
+
+  it('two who edit one at the same moment both have their way', async () => {
+    const { id } = await find('zoe@example.test');
+    const edit = (changes: object) => () =>
+      send<{ activityId: string }>('PATCH', `customers/${id}`, { changes });
+    const both = await meetAtLock(app, sql`select 1 from customers where id = ${id} for update`, [
+      edit({ note: { from: '', to: 'Likes blue' } }),
+      edit({ groups: { from: [], to: ['trade'] } }),
+    ]);
+    expect(await detailOf(id)).toMatchObject({ note: 'Likes blue', groups: ['trade'] });
+    for (const { activityId } of both) await undo(activityId);
+    expect(await detailOf(id)).toMatchObject({ note: '', groups: [] });
   });
 
   it('one is edited by field, logged, and taken back', async () => {

@@ -1,6 +1,8 @@
 /** Lists of the shop: who signs up where, who confirms, who leaves. */
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { readMails } from '../../testing/read-mails.ts';
@@ -338,5 +340,39 @@ describeOnBothDatabases('mailing lists', (database) => {
     expect((await other.send('DELETE', path)).json()).toEqual({ isDeleted: false });
     expect((await office.send('DELETE', path)).json()).toEqual({ isDeleted: true });
     expect(await statesOf(listId)).toEqual({ 'bob@example.test': 'out' });
+  });
+
+  it('two who change a list at the same moment both have their way, and each takes back their own', async () => {
+    const id = await makeList('Letters', false);
+    const held = sql`select 1 from mailing_lists where id = ${id} for update`;
+    const change = (changes: object) => () =>
+      office.send('PATCH', `mailing-lists/${id}`, { changes });
+    const both = await meetAtLock(app, held, [
+      change({ name: { from: 'Letters', to: 'News' } }),
+      change({ requireDoubleOptIn: { from: false, to: true } }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { lists } = (await office.get('mailing-lists')).json<{ lists: object[] }>();
+    expect(lists).toMatchObject([{ name: 'News', requireDoubleOptIn: true }]);
+  });
+
+  it('a list that a place was given at the same moment comes back when the later choice is taken back', async () => {
+    const [one, other] = [await makeList('One'), await makeList('Other')];
+    const held = sql`lock table mailing_list_places in share mode`;
+    const both = await meetAtLock(app, held, [
+      () => choose('page', one),
+      () => choose('page', other),
+    ]);
+    const placed = async () => {
+      const { places } = (await office.get('mailing-lists')).json<{
+        places: { place: string; listId: string | null }[];
+      }>();
+      return places.find(({ place }) => place === 'page')?.listId ?? null;
+    };
+    expect(await placed()).toBe(other);
+    const { activityId } = both[1]!.json<{ activityId: string }>();
+    const undone = await office.send('POST', `activity/${activityId}/undo`);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(await placed()).toBe(one);
   });
 });

@@ -1,12 +1,15 @@
 /** Which list a place writes to, as the log of writes knows it: `sign-up-place:PLACE`. */
 import { ApiError, signUpPlaces, type SignUpPlace } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import type { LoggedThing } from '../activity/logged-thing.ts';
 
 export const placeThing: LoggedThing = {
   kind: 'sign-up-place',
   async read(trx, { siteId, id }) {
     const place = placeOf(id);
+    // One that writes to no list has no row to hold.
+    await lockKey(trx, `sign-up-place:${siteId}:${place}`);
     const row = await trx
       .selectFrom('mailing_list_places as p')
       .innerJoin('mailing_lists as l', (join) =>

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { megabyte, type SiteFile } from '@sitewright/contract';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { originalKey } from '../../media/asset-store.ts';
 import {
@@ -93,6 +95,21 @@ describeOnBothDatabases('the library of files', (database) => {
       filename: 'red.png',
       altText: '',
       focalX: 0.5,
+    });
+  });
+
+  it('FILE-03 two who write words of a file at the same moment both have their way', async () => {
+    const file = await desk.add('at-once.txt', Buffer.from('words at once'));
+    const held = sql`select 1 from assets where id = ${file.id} for update`;
+    const edit = (changes: object) => () => desk.call('POST', `/${file.id}/edits`, { changes });
+    const both = await meetAtLock(app, held, [
+      edit({ altText: { from: '', to: 'A vase' } }),
+      edit({ title: { from: '', to: 'Vase' } }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await desk.call('GET', `/${file.id}`)).body['file']).toMatchObject({
+      altText: 'A vase',
+      title: 'Vase',
     });
   });
 

@@ -1,5 +1,8 @@
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeTranslation } from './store-translations.ts';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestVisitor } from '../../testing/test-shop.ts';
@@ -134,5 +137,66 @@ describeOnBothDatabases('languages of a site', (database) => {
     }
     expect((await put([], await staffWith('editor'))).statusCode).toBe(403);
     expect((await new TestVisitor(app).send('GET', `${path}/status`)).statusCode).toBe(401);
+  });
+
+  it('I18N-03 two who translate different texts at the same moment both have their way, the first time too', async () => {
+    await put([{ code: 'fr' }]);
+    const page = {
+      typeName: 'page',
+      type: 10 as const,
+      urlId: 'at-once',
+      title: 'At once',
+      navigationTitle: 'Now',
+    };
+    const { id } = await app.ctx.transact((trx) => saveCollection(trx, siteId, page));
+    const url = `/api/sites/alder/translations/page/${id}/fr`;
+    const translate = (field: string, from: string | undefined, text: string) => () => {
+      const said = (words: string) => ({ text: words, original: field });
+      const changes = { [field]: { ...(from && { from: said(from) }), to: said(text) } };
+      return manager.send('PATCH', url, { body: { changes } });
+    };
+    const said = async () => {
+      const read = await manager.send('GET', `/api/sites/alder/translations/page/${id}`);
+      const { translations } = read.json<{
+        translations: Record<string, Record<string, { text: string }>>;
+      }>();
+      const fields = Object.entries(translations['fr'] ?? {});
+      return Object.fromEntries(fields.map(([name, { text }]) => [name, text]));
+    };
+    const first = await meetAtLock(app, sql`lock table translations in share mode`, [
+      translate('title', undefined, 'Tout de suite'),
+      translate('navigationTitle', undefined, 'Vite'),
+    ]);
+    expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await said()).toEqual({ title: 'Tout de suite', navigationTitle: 'Vite' });
+    const held = sql`select 1 from translations where thing_id = ${id} for update`;
+    await meetAtLock(app, held, [
+      translate('title', 'Tout de suite', 'Ensemble'),
+      translate('navigationTitle', 'Vite', 'Menu'),
+    ]);
+    expect(await said()).toEqual({ title: 'Ensemble', navigationTitle: 'Menu' });
+  });
+
+  it('I18N-03 what is written at the same moment is there as a whole, the first time too', async () => {
+    const key = { siteId, kind: 'page', id: 'new-page', language: 'fr' } as const;
+    const write = (field: string) => () =>
+      app.ctx.transact((trx) =>
+        writeTranslation(trx, key, { [field]: { text: 'Mot', original: 'Wort' } }, app.ctx.now()),
+      );
+    const held = sql`lock table translations in share mode`;
+    await meetAtLock(app, held, [write('title'), write('navigationTitle')]);
+    const row = sql`select 1 from translations where thing_id = 'new-page' for update`;
+    await meetAtLock(app, row, [write('seoTitle'), write('description')]);
+    const { fields } = await app.ctx.db
+      .selectFrom('translations')
+      .select('fields')
+      .where('thing_id', '=', 'new-page')
+      .executeTakeFirstOrThrow();
+    expect(Object.keys(fields).toSorted()).toEqual([
+      'description',
+      'navigationTitle',
+      'seoTitle',
+      'title',
+    ]);
   });
 });

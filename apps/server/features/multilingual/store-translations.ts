@@ -45,6 +45,19 @@ export async function holdTranslation(
   return row?.fields ?? {};
 }
 
+/** What was never translated has no row to hold: who writes next waits for this one. */
+async function ensureRow(
+  trx: WriteTransaction,
+  { siteId, kind, id, language }: TranslationKey,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('translations')
+    .values({ site_id: siteId, kind, thing_id: id, language, fields: '{}', updated_at: at })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
 /** Writes fields over those that are there; undefined takes one away. Visitors see it at once. */
 export async function writeTranslation(
   trx: WriteTransaction,
@@ -52,6 +65,7 @@ export async function writeTranslation(
   changes: Readonly<Record<string, Translation | undefined>>,
   at: Date,
 ): Promise<void> {
+  await ensureRow(trx, key, at);
   const fields = { ...(await holdTranslation(trx, key)), ...changes };
   const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
   const { siteId, kind, id, language } = key;
@@ -66,11 +80,12 @@ export async function writeTranslation(
       .execute();
   } else {
     await trx
-      .insertInto('translations')
-      .values({ site_id: siteId, kind, thing_id: id, language, ...values })
-      .onConflict((clash) =>
-        clash.columns(['site_id', 'kind', 'thing_id', 'language']).doUpdateSet(values),
-      )
+      .updateTable('translations')
+      .set(values)
+      .where('site_id', '=', siteId)
+      .where('kind', '=', kind)
+      .where('thing_id', '=', id)
+      .where('language', '=', language)
       .execute();
   }
   await bumpSiteVersion(trx, siteId);

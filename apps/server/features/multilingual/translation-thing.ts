@@ -2,6 +2,7 @@
 import { translatedKinds, type Translation } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import type { LoggedThing } from '../activity/logged-thing.ts';
 import { holdTranslation, writeTranslation, type TranslationKey } from './store-translations.ts';
 
@@ -22,6 +23,8 @@ export const translationThing: LoggedThing = {
   kind: 'translation',
   async read(trx, key) {
     const named = keyOf(key);
+    // One that is not there yet has no row to hold.
+    await lockKey(trx, `translation:${key.siteId}:${key.id}`);
     const fields = { ...(await holdTranslation(trx, named)) };
     return { fields, title: await titleOf(trx, named) };
   },

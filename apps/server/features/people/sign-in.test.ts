@@ -1,6 +1,8 @@
 import { callLimits, peopleLimits, userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOwnerLink } from '../staff/owner-link.ts';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { readMails } from '../../testing/read-mails.ts';
 import { SoftwarePasskey } from '../../testing/software-passkey.ts';
@@ -125,6 +127,23 @@ describeOnBothDatabases('signing in to the back office', (database) => {
     expect((await enter(codeOf(secret, app.ctx.now()))).status).toBe(200);
     expect((await account(other)).codes).toEqual({ isOn: true, recoveryCodesLeft: 10 });
     expect((await enter(codeOf(secret, app.ctx.now()))).code).toBe('step_ended');
+  });
+
+  it('AUTH-06 one code lets one in, also of two who type it at the same moment', async () => {
+    await person.signIn(email);
+    const { secret } = await addCodes();
+    later(30_000);
+    const code = codeOf(secret, app.ctx.now());
+    const steps = await Promise.all(
+      [1, 2].map(async () => {
+        const other = new TestPerson(app);
+        const { token } = (await other.signIn(email)).answer;
+        return () => other.ask('POST /api/staff/session/codes', { token, code });
+      }),
+    );
+    const held = sql`select 1 from staff_codes for update`;
+    const answers = await meetAtLock(app, held, steps);
+    expect(answers.map((answer) => answer.code)).toEqual([undefined, 'code_refused']);
   });
 
   it('AUTH-06 takes recovery codes, each once, and stores none', async () => {

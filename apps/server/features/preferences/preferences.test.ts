@@ -1,5 +1,7 @@
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestVisitor } from '../../testing/test-shop.ts';
@@ -44,7 +46,13 @@ describeOnBothDatabases('preferences of a shop', (database) => {
   });
 
   it('PREF-01 two people who write different keys both keep theirs', async () => {
-    await Promise.all([put('two', { a: 1 }), put('two', { b: 2 }), put('two', { c: 3 })]);
+    const held = sql`lock table commerce_preferences in share mode`;
+    const values = [{ a: 1 }, { b: 2 }, { c: 3 }];
+    await meetAtLock(
+      app,
+      held,
+      values.map((value) => () => put('two', value)),
+    );
     expect(await read('two')).toEqual({ websiteId: siteId, a: 1, b: 2, c: 3 });
   });
 

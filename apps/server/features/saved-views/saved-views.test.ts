@@ -1,5 +1,7 @@
 import { staffLimits, userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -122,5 +124,24 @@ describeOnBothDatabases('saved views', (database) => {
     expect((await add(manager, { name: 'One more' })).json<{ code: string }>().code).toBe(
       'too_many_views',
     );
+  });
+
+  it('two who change a view at the same moment both have their way', async () => {
+    const made = await add(manager, { name: 'Old', query: { stock: 'low' }, isShared: true });
+    const { id } = made.json<{ id: string }>();
+    const held = sql`select 1 from saved_views where id = ${id} for update`;
+    const change = (changes: object) => () =>
+      manager.send('PATCH', `saved-views/${id}`, { changes });
+    const both = await meetAtLock(app, held, [
+      change({ name: { from: 'Old', to: 'New' } }),
+      change({ query: { from: { stock: 'low' }, to: { stock: 'none' } } }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { views: all } = await views(manager);
+    expect(all.find((view) => view.id === id)).toMatchObject({
+      name: 'New',
+      query: { stock: 'none' },
+    });
+    await manager.send('DELETE', `saved-views/${id}`);
   });
 });

@@ -1,6 +1,8 @@
 /** Redirects of old addresses, by visitors and by staff. */
 import { redirectLimits, userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -73,6 +75,17 @@ describeOnBothDatabases('redirects', (database) => {
     expect((await visit('/old-page'))[0]).toBe(404);
     await undo(gone.json<{ activityId: string }>().activityId);
     expect(await visit('/old-page')).toEqual([301, '/shop']);
+  });
+
+  it('of two that are added at the same moment and lead in a circle one is refused', async () => {
+    // What is written last.
+    const held = sql`lock table activity_log in share mode`;
+    const made = await meetAtLock(app, held, [
+      () => add('/round-a', '/round-b'),
+      () => add('/round-b', '/round-a'),
+    ]);
+    expect(made.map(({ answer }) => answer.statusCode)).toEqual([200, 409]);
+    expect(made.map(({ code }) => code)).toEqual([undefined, 'redirect_loop']);
   });
 
   it('never stand before a page, and say so', async () => {

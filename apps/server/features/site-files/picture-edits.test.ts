@@ -8,14 +8,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeAsset } from '../assets/save-asset.ts';
+import { saveCollection } from '../collections/save-collection.ts';
+import { saveNavigation } from '../collections/save-navigation.ts';
 import { editPicture, readPictureEdit } from '../media-library/edit-picture.ts';
+import { writeTranslation } from '../multilingual/store-translations.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 import { readSiteFolder } from './read-folder.ts';
 import { writeSiteFolder } from './write-folder.ts';
 
-describeOnBothDatabases('edited pictures as files', (database) => {
+describeOnBothDatabases('edited pictures, words and menus as files', (database) => {
   let app: TestApp;
   let folder: string;
   beforeAll(async () => {
@@ -88,6 +91,37 @@ describeOnBothDatabases('edited pictures as files', (database) => {
     fs.rmSync(at);
     const without = await readSiteFolder(where);
     await expect(importSite(app.ctx, 'odd', without)).rejects.toThrow(`${original} is missing`);
+  });
+
+  it('§8 translations are made safe, whatever their files say', async () => {
+    const siteId = await app.createSite({ identifier: 'said' });
+    const page = { typeName: 'page', type: 10 as const, urlId: 'about', title: 'About' };
+    const { id } = await app.ctx.transact((trx) => saveCollection(trx, siteId, page));
+    const key = { siteId, kind: 'page', id, language: 'fr' } as const;
+    const description = { text: '<p>Brume</p>', original: '<p>Fog</p>' };
+    await app.ctx.transact((trx) => writeTranslation(trx, key, { description }, app.ctx.now()));
+    const target = await written('said');
+    const file = path.join(target, 'translations.json');
+    const hostile = JSON.stringify('<p onclick="x()">Brume</p><script>x()</script>');
+    const told = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, told.replace('"<p>Brume</p>"', hostile));
+    const again = await importSite(app.ctx, 'said-again', await readSiteFolder(target));
+    const { fields } = await app.ctx.db
+      .selectFrom('translations')
+      .select('fields')
+      .where('site_id', '=', again)
+      .executeTakeFirstOrThrow();
+    expect(fields).toMatchObject({ description: { text: '<p>Brume</p>' } });
+  });
+
+  it('links of menus to what is for members stay behind: it is not among the files', async () => {
+    const siteId = await app.createSite({ identifier: 'closed' });
+    const link = { externalLink: { title: 'Map', url: '/map', newWindow: false } };
+    const area = { memberAreaId: 'a'.repeat(24), title: 'Members' };
+    const items = [link, area, { ...link, items: [area, link] }];
+    await app.ctx.transact((trx) => saveNavigation(trx, siteId, { name: 'mainNav', items }));
+    const menus = fs.readFileSync(path.join(await written('closed'), 'menus.json'), 'utf8');
+    expect(JSON.parse(menus)).toEqual({ mainNav: [link, { ...link, items: [link] }] });
   });
 
   it('§8 words of a picture are made safe, whatever its files say', async () => {

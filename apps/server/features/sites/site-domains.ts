@@ -79,8 +79,8 @@ export async function removeDomain(
   return true;
 }
 
-/** Two people who change domains at once come one after the other. */
-async function lockSite(trx: WriteTransaction, siteId: string): Promise<void> {
+/** Two people who change what a site is called or where it answers come one after the other. */
+export async function lockSite(trx: WriteTransaction, siteId: string): Promise<void> {
   await trx
     .selectFrom('sites')
     .select('site_id')

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maxInteger } from '../../db/columns.ts';
 import { releaseExpiredReservations } from '../../payments/sweep-payments.ts';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -62,5 +64,12 @@ describeOnBothDatabases('stock near the largest number', (database) => {
     const units = [{ variantId, quantity: 1 }];
     await app.ctx.transact((trx) => restockUnits({ ctx: app.ctx, trx, site }, paymentId, units));
     expect(await shop.stockOf(variantId)).toBe(maxInteger);
+  });
+
+  it('loses no unit of two who add some at the same moment', async () => {
+    const { variantId } = await fill();
+    const held = sql`select 1 from variants where id = ${variantId} for update`;
+    await meetAtLock(app, held, [() => add(variantId, 2), () => add(variantId, 3)]);
+    expect(await shop.stockOf(variantId)).toBe(10);
   });
 });

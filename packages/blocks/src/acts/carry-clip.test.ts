@@ -93,3 +93,18 @@ it('a whole section is copied and pasted with its look, and new ids', () => {
   expect(copySection(document, 'gone')).toBeUndefined();
   expect(copyBlocks(document, ['s0b0'])?.section).toBeUndefined();
 });
+
+it('the still picture of a film behind a section counts as a file that cannot be had', () => {
+  const document = makeDocument(['text']);
+  const clip = copySection(document, 's0')!;
+  const film = 'a'.repeat(24);
+  const still = 'b'.repeat(24);
+  const background = { source: 'video' as const, assetId: film, posterId: still };
+  const section = { ...clip.section!, style: { background } };
+  const carried = carryClip({ ...clip, section }, new Map([[film, 'c'.repeat(24)]]));
+  expect(carried.leftOut).toMatchObject({ files: 1, others: 0 });
+  expect(carried.clip.section?.style.background).toEqual({
+    source: 'video',
+    assetId: 'c'.repeat(24),
+  });
+});

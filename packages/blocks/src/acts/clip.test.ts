@@ -32,3 +32,13 @@ it('pastes below what stands in a section, each to the others as it stood, with 
   expect(wides[1]!.row - wides[0]!.row).toBe(before[1]!.row - before[0]!.row);
   expect(orderedBlocks(document, 's0')).toEqual(orderedBlocks(page, 's0'));
 });
+
+it('what stood elsewhere on phones follows its new place there', () => {
+  const moved = structuredClone(page);
+  const { placement } = moved.blocks['s0b1']!;
+  placement.phone = { ...placement.wide, row: 90 };
+  const clip = copyBlocks(moved, ['s0b1'])!;
+  const [command] = pasteBlocks(page, clip, { sectionId: 's1', newId: () => 'new' });
+  expect(clip.blocks[0]!.placement.phone).toBeDefined();
+  expect(command!.block.placement.phone).toBeUndefined();
+});

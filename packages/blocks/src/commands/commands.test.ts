@@ -218,6 +218,23 @@ describe('commands', () => {
     expect(squash([typed('', 'a'), typed('a', '')])).toEqual([]);
   });
 
+  it('translations of two texts of a block stay two commands, also when one begins as one ended', () => {
+    const said = (text: string) => ({ text, original: 'A' });
+    const translate = (way: string, from: string, to: string): Command => ({
+      name: 'translate-block',
+      id: 's0b0',
+      language: 'de',
+      way,
+      from: said(from),
+      to: said(to),
+    });
+    const both = [translate('title', 'a', 'b'), translate('text', 'b', 'c')];
+    expect(squash(both)).toEqual(both);
+    expect(squash([both[0]!, translate('title', 'b', 'c')])).toEqual([
+      translate('title', 'a', 'c'),
+    ]);
+  });
+
   it('places of a block at two breakpoints stay two commands, also when one ends where one began', () => {
     const { placement } = findBlock(start, 's0b0')!;
     const { wide } = placement;

@@ -125,6 +125,8 @@ it('a picture behind a section keeps its point of interest in sight', () => {
   expect(css).toContain(
     '[data-section-id="s0"] :is(.section-background-image,.section-background-video){object-position:25% 33.33%}',
   );
+  const across = draw({ background: { source: 'upload', assetId: 'sea', focalX: 0.25 } });
+  expect(across.css).toContain('{object-position:25% 50%}');
 });
 
 it('a colour covers what lies below it as far as it says, and not at all where it says nothing', () => {

@@ -60,6 +60,12 @@ it('EDIT-01 case and whole words are asked for, in all alphabets', () => {
   expect(found('two words, two\u{a0}words', 'two words', {})).toBe(2);
 });
 
+it('EDIT-01 a letter with its accent as a sign of its own is another letter', () => {
+  const accent = 'caf\u0065\u0301';
+  const found = (text: string) => findWords(text, 'text', pattern('cafe', { wholeWord: true }));
+  expect([found(accent).length, found('cafe').length]).toEqual([0, 1]);
+});
+
 it('EDIT-01 the words around are told in one line', () => {
   const [match] = findWords('<p>The  first\n bowl of clay</p>', 'html', pattern('bowl'));
   expect(match).toEqual({ index: 0, before: 'The first ', words: 'bowl', after: ' of clay' });

@@ -74,3 +74,12 @@ it('PROD-08 shows as many rows as one preview does, however many parts there are
   const sum = addPreview(part({ rows }), part({ rows: [row('last')] }));
   expect(sum.rows).toEqual(rows);
 });
+
+it('PROD-08 of what is refused for one reason no more products are named than are shown', () => {
+  const { previewedRows } = staffLimits;
+  const many = Array.from({ length: previewedRows }, (_, at) => ({ id: `p${at}`, title: '' }));
+  const refused = { reason: 'price_negative', count: previewedRows, products: many } as const;
+  const parts = [1, 2].map(() => part({ refusals: [{ ...refused, products: [...many] }] }));
+  const [sum] = addPreview(parts[0]!, parts[1]!).refusals;
+  expect([sum?.count, sum?.products.length]).toEqual([2 * previewedRows, previewedRows]);
+});

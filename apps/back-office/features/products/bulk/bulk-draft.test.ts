@@ -81,3 +81,9 @@ it('what cannot be read is a fault of its field, and the rest goes on', () => {
     edit: { isArchived: true, tags: { add: ['new', 'summer'], remove: [] } },
   });
 });
+
+it('all of a price may go, and no more', () => {
+  const faultsOf = (priceValue: string) =>
+    readBulkDraft({ ...emptyBulkDraft, price: 'lower', priceValue }, writing('USD')).faults;
+  expect([faultsOf('100'), faultsOf('101')]).toEqual([[], ['priceValue']]);
+});

@@ -63,12 +63,13 @@ function createServer(products: SheetProduct[], refuse: (body: Body) => string |
 function open(
   products: SheetProduct[],
   refuse: (body: Body) => string | undefined = () => undefined,
+  rights = { mayEdit: true, mayMoveUnits: true },
 ) {
   const server = createServer(products, refuse);
   const undone: string[][] = [];
   const store = createSheetStore({
     writing: { locale: 'en-US', currency: 'USD', standard: 2 },
-    rights: { mayEdit: true, mayMoveUnits: true },
+    rights,
     send: server.send,
     undo: (ids) => {
       undone.push([...ids]);
@@ -242,4 +243,28 @@ it('PROD-08 cells that wait for a connection are kept as they stand, and forgott
   await expect.poll(() => countMarks(store.read()).saving).toBe(0);
   expect(kept.at(-1)).toEqual([]);
   expect(store.read().rows[1]?.variant.stock.quantity).toBe(9);
+});
+
+it('PROD-08 who may not move units changes none, and who may do that alone changes nothing else', async () => {
+  const marked = (rights: { mayEdit: boolean; mayMoveUnits: boolean }) => {
+    const { store, mark } = open([product('cup', 1)], undefined, rights);
+    const write = (key: string, text: string) =>
+      store.apply([
+        { row: 0, column: store.read().columns.findIndex((one) => one.key === key), text },
+      ]);
+    write('priceCents', '12');
+    write('stock', '7');
+    return [mark(0, 'priceCents')?.fault, mark(0, 'stock')?.fault];
+  };
+  expect(marked({ mayEdit: true, mayMoveUnits: false })).toEqual([undefined, 'mayNot']);
+  expect(marked({ mayEdit: false, mayMoveUnits: true })).toEqual(['mayNot', undefined]);
+});
+
+it('PROD-08 a sale price may be the price, and not above it', () => {
+  const { store, mark } = open([product('cup', 1)]);
+  const column = store.read().columns.findIndex(({ key }) => key === 'salePriceCents');
+  store.apply([{ row: 0, column, text: '10.00' }]);
+  expect(mark(0, 'salePriceCents')?.state).toBe('saving');
+  store.apply([{ row: 0, column, text: '10.01' }]);
+  expect(mark(0, 'salePriceCents')).toMatchObject({ state: 'bad', fault: 'saleTooHigh' });
 });

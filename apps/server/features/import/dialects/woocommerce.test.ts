@@ -1,4 +1,6 @@
 /** The table of a WooCommerce export, as its exporter writes it: `testing/tables/woocommerce.csv`. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { productTypes } from '@sitewright/commerce';
 import { beforeAll, expect, it } from 'vitest';
@@ -88,5 +90,20 @@ it('tells what it left out or took otherwise, each with its line and what to do'
     'External URL',
     'Button text',
     'Grouped products',
+  ]);
+});
+
+it('what the catalogue of that shop hides is hidden here', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sitewright-woocommerce-'));
+  const table = path.join(folder, 'products.csv');
+  const columns = 'ID,Type,Name,Published,Visibility in catalog,Regular price';
+  const rows = ['1,simple,Shown,1,visible,9', '2,simple,Hidden,1,hidden,9'];
+  writeFileSync(table, [columns, ...rows].join('\n'));
+  const settings = { currency: 'USD', gramsPerUnit: 1, mmPerUnit: 1, variantsPerProduct: 250 };
+  const read = await Array.fromAsync(readDrafts(table, settings, createReport(table, false)));
+  rmSync(folder, { recursive: true, force: true });
+  expect(read.map(({ title, isVisible }) => [title, isVisible])).toEqual([
+    ['Shown', true],
+    ['Hidden', false],
   ]);
 });

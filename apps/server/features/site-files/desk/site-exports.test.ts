@@ -12,6 +12,8 @@ import { storeAsset } from '../../assets/save-asset.ts';
 import { seedDemo } from '../../demo/seed-demo.ts';
 import { makingLease } from './export-store.ts';
 import { runExports } from './run-exports.ts';
+import { siteFileLimits } from '../site-format.ts';
+import { packSite } from './pack-site.ts';
 import { unpackSite } from './unpack-site.ts';
 
 const token = 'c'.repeat(43);
@@ -204,6 +206,31 @@ describeOnBothDatabases('files of a site by screen', (database) => {
     fs.mkdirSync(to);
     await unpackSite(zip, to);
     expect(fs.statSync(path.join(to, 'originals', 'kiln')).size).toBe(original.length);
+  });
+
+  it('a file that lies deeper than a site has folders is refused', async () => {
+    const zip = path.join(folder, 'deep.zip');
+    const deep = ['pages', ...Array.from({ length: siteFileLimits.depth }, () => 'a')].join('/');
+    fs.writeFileSync(zip, await zipOf({ [`${deep}/page.json`]: '{}' }));
+    const to = path.join(folder, 'deep');
+    fs.mkdirSync(to);
+    await expect(unpackSite(zip, to)).rejects.toThrow(/lies too deep/);
+    expect(fs.readdirSync(to)).toEqual([]);
+  });
+
+  it('no moment stands in a ZIP: the same site is the same file whenever it is made', async () => {
+    const content = { texts: new Map([['site.json', '{}']]), media: new Map<string, string>() };
+    const bytes = async () =>
+      Buffer.concat(
+        await Array.fromAsync(
+          packSite(app.ctx.media.store, content, () => {}) as AsyncIterable<Buffer>,
+        ),
+      );
+    const first = await bytes();
+    // The day of a file as ZIPs write it: years since 1980, month, day.
+    const day = first.readUInt16LE(12);
+    expect([1980 + (day >> 9), (day >> 5) & 15, day & 31]).toEqual([2000, 1, 1]);
+    expect((await bytes()).equals(first)).toBe(true);
   });
 
   it('a name that leads out of the folder is refused', async () => {

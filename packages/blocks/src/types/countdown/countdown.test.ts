@@ -48,3 +48,9 @@ it('asks nothing without a moment that somebody can mean', () => {
   expect([needs({}), needs({ at: -62_000_000_000_000 })]).toEqual([[], []]);
   expect(countdownBlock.isEmpty(countdownBlock.initial)).toBe(true);
 });
+
+it('what its link is called cannot leave the attribute', () => {
+  const link = { kind: 'url', url: '/shop', name: 'A "bowl" <b>' };
+  const html = draw({ at, after: 'link', endText: 'Go', link }, true);
+  expect(html).toContain('title="A &quot;bowl&quot; &lt;b&gt;"');
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { StaffSessionAnswer, StaffSite } from '@sitewright/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, it } from 'vitest';
+import { SectionsContext, SessionContext, SiteContext } from '../app/office-context.ts';
+import type { Section } from '../app/section.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { CommandPalette } from './command-palette.tsx';
+
+afterEach(cleanup);
+
+const siteOf = (identifier: string, title: string) =>
+  ({
+    identifier,
+    title,
+    timeZone: 'UTC',
+    permissions: ['see-orders'],
+    missingParts: [],
+  }) as unknown as StaffSite;
+
+/** The palette on a site with one section, whose things are found when they are told to be. */
+async function open() {
+  const waiting = new Map<string, (names: readonly string[]) => void>();
+  const section = {
+    path: 'orders',
+    title: { en: 'Orders', de: 'Bestellungen' },
+    permission: 'see-orders',
+    screens: [{}],
+    find: ({ text }: { text: string }) =>
+      new Promise((resolve) => {
+        waiting.set(text, (names) =>
+          resolve(names.map((label, at) => ({ label, path: `${text}-${at}` }))),
+        );
+      }),
+  } as unknown as Section;
+  const sites = [siteOf('alder', 'Alder'), siteOf('kiln-two', 'The other shop')];
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const root = createRootRoute({ component: () => <CommandPalette onClose={() => {}} /> });
+  const router = createRouter({ routeTree: root, history });
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <QueryClientProvider client={createQueryClient(() => {})}>
+        <SessionContext value={{ sites } as unknown as StaffSessionAnswer}>
+          <SectionsContext value={[section]}>
+            <SiteContext value={sites[0]}>
+              <RouterProvider router={router} />
+            </SiteContext>
+          </SectionsContext>
+        </SessionContext>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+  const input = await screen.findByRole('searchbox');
+  const type = (text: string) => fireEvent.change(input, { target: { value: text } });
+  const found = async (text: string, names: readonly string[]) => {
+    await waitFor(() => expect(waiting.has(text)).toBe(true));
+    await act(async () => waiting.get(text)?.(names));
+  };
+  const lines = () => screen.queryAllByRole('menuitem').map((line) => line.textContent);
+  return { input, type, found, lines, history };
+}
+
+it('another site is found by its short name, and a section by its name in the other language', async () => {
+  const { type, lines } = await open();
+  type('kiln-t');
+  await waitFor(() => expect(lines()).toEqual([expect.stringContaining('The other shop')]));
+  type('bestell');
+  await waitFor(() => expect(lines()).toEqual(['Orders']));
+});
+
+it('until a search is answered what was found before stays only where its name fits', async () => {
+  const { type, found, lines } = await open();
+  type('vas');
+  await found('vas', ['Vase', 'Canvas bag']);
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  type('vase');
+  await waitFor(() => expect(lines()).toEqual([expect.stringContaining('Vase')]));
+});
+
+it('Enter that ends a composed word goes nowhere', async () => {
+  const { input, type, lines, history } = await open();
+  type('bestell');
+  await waitFor(() => expect(lines()).toEqual(['Orders']));
+  await act(async () => {
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  });
+  expect(history.location.pathname).toBe('/');
+  await act(async () => {
+    fireEvent.keyDown(input, { key: 'Enter' });
+  });
+  await waitFor(() => expect(history.location.pathname).toBe('/config/sites/alder/orders'));
+});
