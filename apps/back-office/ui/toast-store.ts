@@ -22,6 +22,8 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 let fallback: { readonly toast: Toast; readonly shownAt: number } | undefined;
 const listeners = new Set<Listener>();
+/** Of messages that go by themselves, by their numbers. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function show(next: readonly Toast[]): void {
   toasts = next;
@@ -43,8 +45,25 @@ export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['to
     ({ message, tone }) => message !== shown.message || tone !== shown.tone,
   );
   show([...others, shown].slice(-most));
-  if (shown.tone === 'neutral') setTimeout(() => closeToast(id), shownMs);
+  letGoOfToast(id);
   return id;
+}
+
+/** Somebody points at a message, or has the keyboard in it: it stays. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Nobody does any more: it has its time again, unless it stays by itself. */
+export function letGoOfToast(id: number): void {
+  holdToast(id);
+  const isOpen = toasts.some((toast) => toast.id === id && toast.tone === 'neutral');
+  if (isOpen)
+    timers.set(
+      id,
+      setTimeout(() => closeToast(id), shownMs),
+    );
 }
 
 /** Two messages of one write would be one too many. */
@@ -60,6 +79,7 @@ function takePlace(own: Toast): Toast {
 
 /** Takes a message away. */
 export function closeToast(id: number): void {
+  holdToast(id);
   show(toasts.filter((toast) => toast.id !== id));
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { joinClasses } from './join-classes.ts';
-import { closeToast, followToasts, listToasts } from './toast-store.ts';
+import { closeToast, followToasts, holdToast, letGoOfToast, listToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 
 const texts = defineTexts({
@@ -22,6 +22,14 @@ export function Toasts() {
           key={id}
           role={tone === 'danger' ? 'alert' : 'status'}
           className={joinClasses(classes['toast'], tone === 'danger' && classes['danger'])}
+          onFocus={() => holdToast(id)}
+          onBlur={({ currentTarget: toast, relatedTarget }) => {
+            if (!toast.contains(relatedTarget) && !toast.matches(':hover')) letGoOfToast(id);
+          }}
+          onPointerEnter={() => holdToast(id)}
+          onPointerLeave={({ currentTarget: toast }) => {
+            if (!toast.contains(document.activeElement)) letGoOfToast(id);
+          }}
         >
           <span>{message}</span>
           {action && (

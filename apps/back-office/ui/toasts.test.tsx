@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeToast, listToasts, showToast } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of listToasts()) closeToast(id);
+  vi.useRealTimers();
+});
+
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+function open() {
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <Toasts />
+    </IntlProvider>,
+  );
+  act(() => {
+    showToast({ message: 'Bowl was archived', action: { label: 'Undo', onPress: () => {} } });
+  });
+  return {
+    undo: screen.getByRole('button', { name: 'Undo' }),
+    toast: screen.getByRole('status'),
+  };
+}
+
+it('a message stays while the keyboard is in it, and has its time again after that', () => {
+  const { undo } = open();
+  pass(7_000);
+  act(() => undo.focus());
+  pass(60_000);
+  expect(document.activeElement).toBe(undo);
+  act(() => undo.blur());
+  pass(7_900);
+  expect(listToasts()).toHaveLength(1);
+  pass(100);
+  expect(listToasts()).toEqual([]);
+});
+
+it('a message stays while somebody points at it', () => {
+  const { toast } = open();
+  fireEvent.pointerOver(toast);
+  pass(60_000);
+  expect(listToasts()).toHaveLength(1);
+  fireEvent.pointerOut(toast);
+  pass(8_000);
+  expect(listToasts()).toEqual([]);
+});
