@@ -31,6 +31,7 @@ import { SectionDialog } from './insert/section-dialog.tsx';
 import { mailPartTexts } from './mail/mail-part-texts.ts';
 import { ScheduleDialog } from './moving/schedule-dialog.tsx';
 import { useMoving } from './moving/use-moving.ts';
+import { NotOpen } from './not-open.tsx';
 import { Outline } from './outline.tsx';
 import {
   changesSince,
@@ -50,7 +51,6 @@ import type { OutlineMoves } from './use-outline-drag.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusAfterPanel } from './use-focus-after-panel.ts';
 import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
-import { NotOpen } from './way-back.tsx';
 import { useCanvasWidth } from './width/use-canvas-width.ts';
 
 // Few open it.

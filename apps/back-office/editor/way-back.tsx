@@ -4,13 +4,10 @@ import { useSite } from '../app/office-context.ts';
 import type { ScreenText } from '../texts/define-texts.ts';
 import { sitePartTexts } from '../texts/site-part-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { FailedState, PendingState } from '../ui/states.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { mailPartTexts } from './mail/mail-part-texts.ts';
-import type { DocumentOfThing, Opening } from './use-open-document.ts';
-
-type Purpose = DocumentOfThing['purpose'];
+import type { DocumentOfThing } from './use-open-document.ts';
 
 const names = {
   page: texts.back,
@@ -27,7 +24,7 @@ export function WayBack({
   to,
   name,
 }: {
-  purpose: Purpose;
+  purpose: DocumentOfThing['purpose'];
   to: string;
   name?: ScreenText;
 }) {
@@ -39,38 +36,5 @@ export function WayBack({
       <ArrowLeft size={16} aria-hidden="true" />
       <span>{said}</span>
     </Link>
-  );
-}
-
-/** What is being opened, or could not be: which list holds a post is not known by then. */
-export function NotOpen({
-  purpose,
-  ownerId,
-  opening,
-  onRetry,
-}: DocumentOfThing & { opening: Exclude<Opening, { state: 'open' }>; onRetry: () => void }) {
-  const ways: Readonly<Record<Purpose, string>> = {
-    page: 'pages',
-    post: 'pages',
-    product: `products/${ownerId}`,
-    popup: 'popup',
-    'block-field': 'pages',
-    mail: 'mail-parts',
-  };
-  return (
-    <>
-      <header className={classes['bar']}>
-        <WayBack
-          purpose={purpose}
-          to={ways[purpose]}
-          {...(purpose === 'post' && { name: texts.back })}
-        />
-      </header>
-      {opening.state === 'pending' ? (
-        <PendingState />
-      ) : (
-        <FailedState failure={opening.failure} onRetry={onRetry} />
-      )}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/states.tsx';
 import classes from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
+import { useWriteFieldValue } from './use-write-field-value.ts';
 
 const texts = defineTexts({
   changed: {
@@ -18,19 +19,29 @@ const texts = defineTexts({
   empty: { en: 'empty', de: 'leer' },
 });
 
+/** How a form shows a value in its own words; undefined: as {@link useWriteFieldValue} does. */
+export type PrintValue = (value: unknown, field: string) => string | undefined;
+
 /** Fields that two people changed: both versions, and a button for each. */
 export function FieldConflicts<Fields extends FieldValues>({
   edit,
   labels,
-  printValue = printPlain,
+  printValue,
 }: {
   edit: EditForm<Fields>;
   labels: Readonly<Record<string, string>>;
-  printValue?: (value: unknown, field: string) => string;
+  printValue?: PrintValue;
 }) {
   const write = useTexts();
+  const writeValue = useWriteFieldValue();
+  const isEmpty = (value: unknown) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  const print = (value: unknown, field: string): string =>
+    Array.isArray(value)
+      ? value.map((one) => print(one, field)).join(', ')
+      : writeValue(field, value);
   const show = (value: unknown, field: string) =>
-    value === null || value === '' ? write(texts.empty) : printValue(value, field);
+    isEmpty(value) ? write(texts.empty) : (printValue?.(value, field) ?? print(value, field));
   return Object.entries(edit.conflicts).map(([field, { theirs, yours }]) => (
     <Banner key={field} tone="warning">
       <div className={classes['conflict']}>
@@ -54,9 +65,4 @@ export function FieldConflicts<Fields extends FieldValues>({
       </div>
     </Banner>
   ));
-}
-
-function printPlain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(printPlain).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -7,7 +7,7 @@ import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FieldConflicts } from './field-conflicts.tsx';
+import { FieldConflicts, type PrintValue } from './field-conflicts.tsx';
 import { focusWrong } from './focus-wrong.ts';
 import classes from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
@@ -47,8 +47,8 @@ export function SaveBar<Fields extends FieldValues>({
   edit: EditForm<Fields>;
   /** What fields are called, for conflicts. */
   labels: Readonly<Record<string, string>>;
-  /** How both versions of a field are shown; missing: as text. */
-  printValue?: (value: unknown, field: string) => string;
+  /** How both versions of a field are shown. */
+  printValue?: PrintValue;
 }) {
   const write = useTexts();
   const isKept = edit.isDirty || edit.isSaving;

@@ -45,7 +45,8 @@ export function ChipsField({ label, chips, isDisabled = false, ...on }: ChipsFie
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || typed.trim() === '' || event.ctrlKey) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (typed.trim() === '' || event.ctrlKey) return;
     event.preventDefault();
     add(typed);
   };
@@ -207,6 +208,7 @@ function ChipText({ chip, onRename }: { chip: Chip; onRename: (text: string) => 
       onChange={({ target }) => setTyped(target.value)}
       onBlur={finish}
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') {
           event.preventDefault();
           finish();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { ColorArea } from 'react-aria-components/ColorArea';
 import { ColorField as AriaColorField } from 'react-aria-components/ColorField';
 import { parseColor, type Color } from 'react-aria-components/ColorPicker';
@@ -174,8 +175,9 @@ function Swatches({
 
 function Contrast({ value, text }: { value: string; text: string }) {
   const write = useTexts();
+  const { formatNumber } = useIntl();
   const exact = contrastOf(value, text);
-  const ratio = (Math.floor(exact * 10) / 10).toString();
+  const ratio = formatNumber(Math.floor(exact * 10) / 10);
   const says = exact >= enough ? texts.reads : texts.blurs;
   return (
     <output className={classes['contrast']} data-low={exact < enough || undefined}>

@@ -40,3 +40,13 @@ it('goes on by Enter in a line of text', () => {
   fireEvent.keyDown(screen.getByLabelText('Reason'), { key: 'Enter' });
   expect(goOn).toHaveBeenCalledTimes(1);
 });
+
+it('does not go on by Enter that ends what an input method composes', () => {
+  const goOn = vi.fn();
+  open(goOn);
+  const reason = screen.getByLabelText('Reason');
+  fireEvent.keyDown(reason, { key: 'Enter', isComposing: true });
+  expect(goOn).not.toHaveBeenCalled();
+  fireEvent.keyDown(reason, { key: 'Enter' });
+  expect(goOn).toHaveBeenCalledTimes(1);
+});

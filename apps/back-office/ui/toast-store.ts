@@ -13,8 +13,6 @@ export interface Toast {
 type Listener = () => void;
 
 const shownMs = 8_000;
-/** How long a message that was held is shown yet. */
-const releasedMs = 2_000;
 /** How long after a fallback a screen's own message takes its place. */
 const fallbackMs = 3_000;
 /** More would cover the screen: the oldest goes. */
@@ -22,11 +20,10 @@ const most = 4;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-/** Somebody is in the messages: none goes by itself. */
-let isHeld = false;
-let waiting: readonly number[] = [];
 let fallback: { readonly toast: Toast; readonly shownAt: number } | undefined;
 const listeners = new Set<Listener>();
+/** Of messages that go by themselves, by their numbers. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function show(next: readonly Toast[]): void {
   toasts = next;
@@ -48,8 +45,25 @@ export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['to
     ({ message, tone }) => message !== shown.message || tone !== shown.tone,
   );
   show([...others, shown].slice(-most));
-  if (shown.tone === 'neutral') setTimeout(() => goAway(id), shownMs);
+  letGoOfToast(id);
   return id;
+}
+
+/** Somebody points at a message, or has the keyboard in it: it stays. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Nobody does any more: it has its time again, unless it stays by itself. */
+export function letGoOfToast(id: number): void {
+  holdToast(id);
+  const isOpen = toasts.some((toast) => toast.id === id && toast.tone === 'neutral');
+  if (isOpen)
+    timers.set(
+      id,
+      setTimeout(() => closeToast(id), shownMs),
+    );
 }
 
 /** Two messages of one write would be one too many. */
@@ -63,21 +77,9 @@ function takePlace(own: Toast): Toast {
   return action ? { ...own, action } : own;
 }
 
-function goAway(id: number): void {
-  if (isHeld) waiting = [...waiting, id];
-  else closeToast(id);
-}
-
-/** While somebody has the keyboard in the messages they stay; those whose time is over go soon after. */
-export function holdToasts(isWanted: boolean): void {
-  isHeld = isWanted;
-  if (isHeld) return;
-  for (const id of waiting) setTimeout(() => goAway(id), releasedMs);
-  waiting = [];
-}
-
 /** Takes a message away. */
 export function closeToast(id: number): void {
+  holdToast(id);
   show(toasts.filter((toast) => toast.id !== id));
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { joinClasses } from './join-classes.ts';
-import { closeToast, followToasts, holdToasts, listToasts } from './toast-store.ts';
+import { closeToast, followToasts, holdToast, letGoOfToast, listToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 
 const texts = defineTexts({
@@ -20,33 +20,20 @@ export function Toasts() {
   const before = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const { current } = region;
-    const isOutside = (target: EventTarget | null) => !current?.contains(target as Node | null);
     const onFocus = ({ relatedTarget }: FocusEvent) => {
-      holdToasts(true);
-      if (relatedTarget instanceof HTMLElement && isOutside(relatedTarget)) {
-        before.current = relatedTarget;
-      }
-    };
-    const onBlur = ({ relatedTarget }: FocusEvent) => {
-      if (isOutside(relatedTarget)) holdToasts(false);
+      const isOutside = relatedTarget instanceof HTMLElement && !current?.contains(relatedTarget);
+      if (isOutside) before.current = relatedTarget;
     };
     current?.addEventListener('focusin', onFocus);
-    current?.addEventListener('focusout', onBlur);
-    return () => {
-      current?.removeEventListener('focusin', onFocus);
-      current?.removeEventListener('focusout', onBlur);
-    };
+    return () => current?.removeEventListener('focusin', onFocus);
   }, []);
   /** The keyboard goes to the message that is left, else to where it came from. */
   const close = (id: number) => {
     const own = region.current?.querySelector(`[data-toast="${id}"]`);
     if (own?.contains(document.activeElement)) {
-      const others = region.current?.querySelectorAll<HTMLElement>(
-        '[data-toast] > button:last-child',
-      );
-      const other = [...(others ?? [])].findLast((button) => !own.contains(button));
+      const ends = region.current?.querySelectorAll<HTMLElement>('[data-toast] > :last-child');
+      const other = [...(ends ?? [])].findLast((button) => !own.contains(button));
       (other ?? before.current)?.focus();
-      if (!other) holdToasts(false);
     }
     closeToast(id);
   };
@@ -63,6 +50,14 @@ export function Toasts() {
           data-toast={id}
           role={tone === 'danger' ? 'alert' : 'status'}
           className={joinClasses(classes['toast'], tone === 'danger' && classes['danger'])}
+          onFocus={() => holdToast(id)}
+          onBlur={({ currentTarget: toast, relatedTarget }) => {
+            if (!toast.contains(relatedTarget) && !toast.matches(':hover')) letGoOfToast(id);
+          }}
+          onPointerEnter={() => holdToast(id)}
+          onPointerLeave={({ currentTarget: toast }) => {
+            if (!toast.contains(document.activeElement)) letGoOfToast(id);
+          }}
         >
           <span>{message}</span>
           {action && (

@@ -31,11 +31,13 @@ function begin(text: string) {
     onLeftOut: () => {},
   });
   const line = document.querySelector('h2')!;
+  const press = (key: string, isComposing = false) =>
+    line.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true }));
   const type = (words: string) => {
     line.textContent = words;
     line.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
-  return { typing, line, type, written, left: () => left };
+  return { typing, line, type, press, written, left: () => left };
 }
 
 it('writes what is typed into a line with what was seen there, and breaks of a pasted text as spaces', () => {
@@ -61,4 +63,13 @@ it('the caret stays behind its letters when somebody else writes before them', (
   selection.collapse(line.firstChild, 3);
   typing!.follow(pageOf('Our blue bowls, new'));
   expect(selection.focusOffset).toBe(3);
+});
+
+it('Enter that ends what an input method composes goes on typing; the next one leaves', () => {
+  const { press, left } = begin('Words');
+  press('Enter', true);
+  press('Escape', true);
+  expect(left()).toBe(0);
+  press('Enter');
+  expect(left()).toBe(1);
 });

@@ -137,7 +137,7 @@ function typePlainly(
     else line.removeAttribute('dir');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && event.key !== 'Enter') return;
+    if (event.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return;
     event.preventDefault();
     event.stopPropagation();
     onLeave();

@@ -114,7 +114,7 @@ export function DatasetCells({ grid, onChange, onPaste }: DatasetCellsProps) {
 /** Up and down as in a spreadsheet; to the sides where the text ends. */
 function moveByKey(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget: field } = event;
-  if (ctrlKey || metaKey || altKey) return;
+  if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return;
   const isAtStart = field.selectionEnd === 0;
   const isAtEnd = field.selectionStart === field.value.length;
   let to: [number, number] | undefined;

@@ -97,6 +97,7 @@ export function FindPanel({ store, page, query, mayEdit, onClose }: FindPanelPro
           maxLength={wordLimits.textLength}
           onChange={(text) => change({ text })}
           onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
             if (event.key === 'Escape') onClose();
             else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
             else event.continuePropagation();

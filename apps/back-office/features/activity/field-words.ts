@@ -1,21 +1,15 @@
 /** How fields of the log are called and how their values are written. */
 import type { ActivityEntry } from '@sitewright/contract';
-import { useIntl, type IntlShape } from 'react-intl';
-import { useSite } from '../../app/office-context.ts';
-import { useMeasures, type Measures } from '../../measures/use-measures.ts';
+import { useWriteFieldValue } from '../../forms/use-write-field-value.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
-import { localeName } from '../../ui/locale-names.ts';
-import { fullZoneName } from '../../ui/zone-name.ts';
-import { useWriteMoney } from '../../ui/use-write-money.ts';
 import { useRoleNames } from '../people/role-fields.tsx';
 import { fontTexts, isFontField } from '../site-styles/font-texts.ts';
+import { choiceLabel } from '../settings/setting-page.ts';
 import { settingPages } from '../settings/setting-pages.ts';
 import { fieldTexts } from './field-texts.ts';
 
 const texts = defineTexts({
-  yes: { en: 'yes', de: 'ja' },
-  no: { en: 'no', de: 'nein' },
   none: { en: 'nothing', de: 'nichts' },
   ofVariant: { en: '{field} of {variant}', de: '{field} von {variant}' },
   stockOf: { en: 'Stock of {variant}', de: 'Bestand von {variant}' },
@@ -31,20 +25,13 @@ export interface FieldWords {
 /** For the site that the screen is about. */
 export function useFieldWords(): FieldWords {
   const write = useTexts();
-  const intl = useIntl();
-  const { currency, timeZone } = useSite();
-  const writeMoney = useWriteMoney(currency);
-  const measures = useMeasures();
+  const writePlain = useWriteFieldValue();
   const nameOfRole = useRoleNames();
   return {
     nameOf: (entry, field) => nameField(write, entry, field),
     valueOf: (entry, field, value) =>
       choiceOf(write, entry, value) ??
-      writeValue(
-        { write, intl, writeMoney, measures, timeZone, nameOfRole, names: entry.names },
-        field,
-        value,
-      ),
+      writeValue({ write, writePlain, nameOfRole, names: entry.names }, field, value),
   };
 }
 
@@ -92,10 +79,9 @@ function findSetting(subject: string) {
 /** The choice of a setting, as its own screen has it; undefined where it is no choice. */
 function choiceOf(write: WriteText, entry: ActivityEntry, value: unknown): string | undefined {
   if (entry.action !== 'setting-changed') return undefined;
-  const control = findSetting(entry.subject)?.control;
-  if (control?.kind !== 'choice') return undefined;
-  const chosen = control.choices.find((one) => one.value === value);
-  return chosen && write(chosen.label);
+  const setting = findSetting(entry.subject);
+  const label = setting && choiceLabel(setting, value);
+  return label && write(label);
 }
 
 function plainName(write: WriteText, field: string): string {
@@ -115,37 +101,22 @@ function spell(field: string): string {
 
 interface Writing {
   readonly write: WriteText;
-  readonly intl: IntlShape;
-  readonly writeMoney: (cents: number) => string;
-  readonly measures: Measures;
-  readonly timeZone: string;
+  readonly writePlain: ReturnType<typeof useWriteFieldValue>;
   readonly nameOfRole: (role: number) => string;
   readonly names: Readonly<Record<string, string>>;
 }
 
 const mostShown = 160;
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 function writeValue(writing: Writing, field: string, value: unknown): string {
-  const { write, intl, writeMoney, measures, timeZone, nameOfRole, names } = writing;
+  const { write, writePlain, nameOfRole, names } = writing;
   if (value === null || value === undefined || value === '') return write(texts.none);
-  if (typeof value === 'boolean') return write(value ? texts.yes : texts.no);
+  if (typeof value === 'boolean') return writePlain(field, value);
   if (typeof value === 'number') {
-    if (field.endsWith('Cents')) return writeMoney(value);
-    if (field.endsWith('Grams')) return measures.say('weight', value);
-    if (field.endsWith('Mm')) return measures.say('length', value);
-    if (field.endsWith('Ppm')) {
-      return intl.formatNumber(value / 1e6, { style: 'percent', maximumFractionDigits: 4 });
-    }
-    return field === 'roles' ? nameOfRole(value) : intl.formatNumber(value);
+    return field === 'roles' ? nameOfRole(value) : writePlain(field, value);
   }
   if (typeof value === 'string') {
-    if (field === 'locale') return localeName(value, intl.locale);
-    if (field === 'timeZone') return fullZoneName(value, intl.locale);
-    if (instant.test(value)) {
-      return intl.formatDate(value, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-    }
-    return shorten(names[value] ?? value.replaceAll(/<[^>]*>/g, ' ').trim());
+    return shorten(names[value] ?? writePlain(field, value.replaceAll(/<[^>]*>/g, ' ').trim()));
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return write(texts.none);

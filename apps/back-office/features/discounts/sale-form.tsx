@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
 import { call } from '../../data/client.ts';
 import { useRead } from '../../data/use-read.ts';
+import { useSettled } from '../../data/use-settled.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -17,7 +18,7 @@ import { InstantField } from '../rules/instant-field.tsx';
 import { ItemPicker } from '../rules/item-picker.tsx';
 import { ruleTexts } from '../rules/rule-texts.ts';
 import { useRuleForm } from '../rules/use-rule-form.ts';
-import { useSampleCart, useSettled } from '../rules/use-sample-cart.ts';
+import { useSampleCart } from '../rules/use-sample-cart.ts';
 import type { SaleFields } from './discount-fields.ts';
 import { discountTexts as texts } from './discount-texts.ts';
 

@@ -152,6 +152,6 @@ export function DraftForm({
   );
 }
 
-function printValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+function printValue(value: unknown): string | undefined {
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : undefined;
 }

@@ -2,7 +2,7 @@ import type { CallAnswer, CallFailure, DraftOrderContent } from '@sitewright/con
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
-import { useSettled } from '../rules/use-sample-cart.ts';
+import { useSettled } from '../../data/use-settled.ts';
 import type { completeDraft } from './complete-draft.ts';
 import { emptyDraft } from './empty-draft.ts';
 

@@ -1,3 +1,4 @@
+import { useSettled } from '../../data/use-settled.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Card } from '../../ui/page.tsx';
 import { FailedState } from '../../ui/states.tsx';
@@ -5,7 +6,6 @@ import { LookPicker } from '../looks/look-picker.tsx';
 import { LookPreview } from '../looks/look-preview.tsx';
 import { lookTexts as texts } from '../looks/look-texts.ts';
 import { lookViews, sampleHref } from '../looks/sample-href.ts';
-import { useSettled } from '../rules/use-sample-cart.ts';
 import classes from './new-site.module.css';
 import type { useNewSite } from './use-new-site.ts';
 

@@ -4,7 +4,7 @@ import { findDraft, forgetDraft, keepDraft } from '../../data/local-draft.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { siteHref } from '../../app/office-context.ts';
-import { useSettled } from '../rules/use-sample-cart.ts';
+import { useSettled } from '../../data/use-settled.ts';
 import { listLooks, lookKey } from '../looks/look-choices.ts';
 import { beginFields, proposeIdentifier, toDraft, type NewSiteFields } from './new-site-fields.ts';
 

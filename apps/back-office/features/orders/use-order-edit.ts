@@ -11,9 +11,9 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../data/local-draft.ts';
 import { useRead } from '../../data/use-read.ts';
+import { useSettled } from '../../data/use-settled.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useSettled } from '../rules/use-sample-cart.ts';
 import { editTexts as texts } from './edit-texts.ts';
 import { newRequestId, useOrderParams, useOrderWrite } from './use-order.ts';
 

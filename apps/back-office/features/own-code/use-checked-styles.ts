@@ -2,9 +2,9 @@ import type { OwnStyleFault } from '@sitewright/contract';
 import { useMemo } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { useSettled } from '../../data/use-settled.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { CodeProblem } from '../../ui/code-editor/code-field.tsx';
-import { useSettled } from '../rules/use-sample-cart.ts';
 import { styleFaultTexts } from './own-code-texts.ts';
 
 /** Faults that keep styles from being saved. */

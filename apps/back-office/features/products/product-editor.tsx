@@ -38,6 +38,9 @@ const reads: readonly CallAddress[] = [
   'GET /api/sites/:identifier/inventory',
 ];
 
+/** Fields of ids, which say nothing to a reader. */
+const idLists: ReadonlySet<string> = new Set(['categoryIds', 'imageIds', 'relatedIds', 'files']);
+
 /** Edits a product of any type, field by field. */
 export function ProductEditor({ product }: { product: StaffProduct }) {
   const write = useTexts();
@@ -144,7 +147,17 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           <SeoFields edit={edit} product={product} host={host} />
         </Card>
       </Columns>
-      {may('edit-products') && <SaveBar edit={{ ...edit, conflicts }} labels={labels} />}
+      {may('edit-products') && (
+        <SaveBar
+          edit={{ ...edit, conflicts }}
+          labels={labels}
+          printValue={(value, field) =>
+            idLists.has(field) && Array.isArray(value)
+              ? write(texts.entries, { count: value.length })
+              : undefined
+          }
+        />
+      )}
     </Page>
   );
 }

@@ -127,6 +127,10 @@ export const productTexts = defineTexts({
   addNamed: { en: 'Add {name}', de: '{name} hinzufügen' },
   nothingFound: { en: 'Nothing found', de: 'Nichts gefunden' },
   goneProduct: { en: 'A deleted product', de: 'Ein gelöschtes Produkt' },
+  entries: {
+    en: '{count, plural, one {# entry} other {# entries}}',
+    de: '{count, plural, one {# Eintrag} other {# Einträge}}',
+  },
   isArchived: {
     en: 'This product is in the archive: nobody can buy it.',
     de: 'Dieses Produkt ist archiviert: Niemand kann es kaufen.',
@@ -180,4 +184,9 @@ export const variantTexts = defineTexts({
   keepTheirs: { en: 'Keep theirs', de: 'Deren behalten' },
   keepYours: { en: 'Keep yours', de: 'Ihre behalten' },
   gone: { en: 'removed', de: 'entfernt' },
+  empty: { en: 'empty', de: 'leer' },
+  plainWeight: { en: 'Weight', de: 'Gewicht' },
+  picture: { en: 'Picture', de: 'Bild' },
+  numberedPicture: { en: 'Picture {number}', de: 'Bild {number}' },
+  otherPicture: { en: 'another picture', de: 'ein anderes Bild' },
 });

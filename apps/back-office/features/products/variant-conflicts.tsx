@@ -1,41 +1,40 @@
-import { useIntl } from 'react-intl';
-import { useSite } from '../../app/office-context.ts';
-import { useMeasures } from '../../measures/use-measures.ts';
 import type { EditForm } from '../../forms/use-edit-form.ts';
+import { useWriteFieldValue } from '../../forms/use-write-field-value.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/states.tsx';
-import { writeAmount } from './amounts.ts';
 import type { ProductForm, VariantConflict } from './product-fields.ts';
 import { variantTexts as texts } from './product-texts.ts';
-import { nameOfRow } from './variant-rows.ts';
+import { nameOfRow, type VariantRow } from './variant-rows.ts';
 
 /** Fields of variants that two people changed: both versions, and a button for each. */
 export function VariantConflicts({ edit }: { edit: EditForm<ProductForm> }) {
   const write = useTexts();
-  const { currency } = useSite();
-  const { locale } = useIntl();
-  const measures = useMeasures();
+  const writeValue = useWriteFieldValue();
   const conflict = edit.conflicts['variants'];
   if (!conflict) return null;
   // Put together by `withRowsOf`.
   const parts = conflict.yours as readonly VariantConflict[];
-  const { variants, optionNames } = edit.form.getValues();
+  const { variants, optionNames, imageIds } = edit.form.getValues();
   const fields: Readonly<Record<string, string>> = {
     sku: write(texts.sku),
     priceCents: write(texts.price),
     salePriceCents: write(texts.salePrice),
     onSale: write(texts.onSale),
-    weightGrams: write(texts.weight, { unit: measures.unitOf('weight') }),
+    weightGrams: write(texts.plainWeight),
     gtin: write(texts.gtin),
+    attributes: write(texts.options),
+    imageId: write(texts.picture),
   };
   const show = (field: string | undefined, value: unknown) => {
     if (field === undefined) return write(texts.gone);
-    if (typeof value === 'number' && field.endsWith('Cents')) {
-      return writeAmount(value, currency, locale);
+    if (value === null || value === '') return write(texts.empty);
+    if (field === 'attributes') {
+      return nameOfRow({ attributes: value as VariantRow['attributes'] }, optionNames);
     }
-    if (field === 'weightGrams') return measures.write('weight', Number(value));
-    return String(value);
+    if (field !== 'imageId') return writeValue(field, value);
+    const at = imageIds.findIndex((id) => id === value);
+    return at < 0 ? write(texts.otherPicture) : write(texts.numberedPicture, { number: at + 1 });
   };
   return (
     <Banner

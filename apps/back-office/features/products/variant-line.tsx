@@ -195,7 +195,7 @@ function Cell({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') leave();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave();
         }}
       />
       {error !== undefined && (

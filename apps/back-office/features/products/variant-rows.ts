@@ -154,6 +154,9 @@ function fitRows(rows: readonly VariantRow[], names: readonly string[]) {
 }
 
 /** What a row is called: its values in the order of the options. */
-export function nameOfRow({ attributes }: VariantRow, optionNames: readonly string[]): string {
+export function nameOfRow(
+  { attributes }: Pick<VariantRow, 'attributes'>,
+  optionNames: readonly string[],
+): string {
   return optionNames.map((name) => attributes[name] ?? '–').join(' / ');
 }

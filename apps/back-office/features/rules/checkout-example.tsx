@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { CallAnswer } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useRead, type Read } from '../../data/use-read.ts';
+import { useSettled } from '../../data/use-settled.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -9,7 +10,7 @@ import { Banner } from '../../ui/states.tsx';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
 import { ExampleCard } from './example-card.tsx';
 import classes from './example-card.module.css';
-import { useSampleCart, useSettled } from './use-sample-cart.ts';
+import { useSampleCart } from './use-sample-cart.ts';
 
 const texts = defineTexts({
   belowMinimum: {

@@ -81,3 +81,9 @@ export function settingsOf(
 export function keyOf({ group, field }: { group: string; field: string }): string {
   return `${group}:${field}`;
 }
+
+/** What a choice is called on its screen; undefined for what is no choice. */
+export function choiceLabel({ control }: ShownSetting, value: unknown): ScreenText | undefined {
+  if (control.kind !== 'choice') return undefined;
+  return control.choices.find((one) => one.value === value)?.label;
+}

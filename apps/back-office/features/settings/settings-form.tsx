@@ -13,12 +13,13 @@ import { Banner } from '../../ui/states.tsx';
 import { openValues } from './open-values.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 import { SettingField } from './setting-field.tsx';
-import { keyOf, type SettingPage, type ShownSetting } from './setting-page.ts';
+import { choiceLabel, keyOf, type SettingPage, type ShownSetting } from './setting-page.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
-type ReadSettings = CallAnswer<'GET /api/sites/:identifier/settings'>['settings'];
 /** What else follows from settings: units and the plan stand there. */
 const reads = ['GET /api/staff/session'] as const;
+
+type ReadSettings = CallAnswer<'GET /api/sites/:identifier/settings'>['settings'];
 type Values = Record<string, unknown>;
 
 interface SettingsFormProps {
@@ -98,6 +99,11 @@ export function SettingsForm({ page, settings, example }: SettingsFormProps) {
       <SaveBar
         edit={edit}
         labels={Object.fromEntries(shown.map((one) => [keyOf(one), write(one.label)]))}
+        printValue={(value, key) => {
+          const setting = shown.find((one) => keyOf(one) === key);
+          const label = setting && choiceLabel(setting, value);
+          return label && write(label);
+        }}
       />
     </>
   );

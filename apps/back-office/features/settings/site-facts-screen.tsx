@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@sitewright/contract';
-import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -9,14 +8,12 @@ import { useEditForm } from '../../forms/use-edit-form.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LocaleField } from '../../ui/locale-field.tsx';
-import { localeName } from '../../ui/locale-names.ts';
 import { Card, Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ZoneField } from '../../ui/zone-field.tsx';
-import { fullZoneName } from '../../ui/zone-name.ts';
 import { useCurrencyChoices } from '../rules/use-currency-choices.ts';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -70,7 +67,6 @@ function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
   const write = useTexts();
   const { identifier } = useSite();
   const currencyChoices = useCurrencyChoices();
-  const { locale: reader } = useIntl();
   const saving = useWrite('PATCH /api/sites/:identifier/facts', {
     refreshes: reads,
     onDone: () => showToast({ message: write(settingsTexts.saved) }),
@@ -143,10 +139,6 @@ function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
           locale: write(texts.locale),
           timeZone: write(texts.timeZone),
           currency: write(texts.currency),
-        }}
-        printValue={(value, field) => {
-          if (field === 'locale') return localeName(String(value), reader);
-          return field === 'timeZone' ? fullZoneName(String(value), reader) : String(value);
         }}
       />
     </>

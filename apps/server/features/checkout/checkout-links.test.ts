@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { DistantShopper } from '../../testing/distant-shopper.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -124,6 +125,21 @@ describeOnBothDatabases('a checkout that goes on elsewhere', (database) => {
     expect((await open(phone, path, '07030')).statusCode).toBe(404);
     await forgetLinks(app.ctx);
     expect(await app.ctx.db.selectFrom('checkout_links').selectAll().execute()).toEqual([]);
+  });
+
+  it('says why it does not open, also where nothing is asked', async () => {
+    const { path } = await leave({ note: 'Ring twice' });
+    const phone = new DistantShopper(app, '198.51.100.77');
+    const page = await phone.send('GET', path);
+    expect(page.body).not.toContain('name="answer"');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 20; tries += 1) {
+      statuses.push((await open(phone, '/checkout/continue?token=none')).statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    const refused = await open(phone, path);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toMatch(/<p role="alert">[^<]*again/);
   });
 
   it('keeps neither card nor code, and no token, in the database', async () => {

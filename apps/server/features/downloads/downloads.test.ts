@@ -234,4 +234,42 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     expect(shown.body).not.toMatch(/href="[^"]*download/);
     expect((await look(values.storeManager, '/downloads/preview/none')).statusCode).toBe(404);
   });
+
+  it('I18N-05 the preview of staff and the text of a test order are German on a German site', async () => {
+    const host = 'lieder.localhost';
+    const settings = { payments: { test: true } };
+    const german = await createTestShop(
+      app,
+      await app.createSite({ host, locale: 'de-DE', settings }),
+    );
+    const { siteId } = german;
+    const song = await german.addProduct({
+      title: 'Lied',
+      productType: 2,
+      variants: [{ priceCents: 900 }],
+    });
+    const cookies = await signInStaff(app, { [siteId]: [userRoles.values.storeManager] });
+    const look = () =>
+      app.inject({ url: `/downloads/preview/${song.id}`, cookies, headers: { host } });
+    expect((await look()).body).toContain('Dieses Produkt hat noch keine Dateien.');
+    const file = await storePrivateFile(app.ctx.media, siteId, {
+      filename: 'lied.mp3',
+      bytes: Buffer.alloc(1_540_000, 'a'),
+    });
+    await app.ctx.transact((trx) => saveProduct(trx, siteId, { id: song.id, files: [file] }));
+    const shown = (await look()).body;
+    expect(shown).toContain('Diese Seite sehen Ihre Käufer.');
+    expect(shown).toContain('1,5\u00a0MB');
+    expect(shown).not.toMatch(/Your buyers|Nothing can/);
+
+    const shopper = new Shopper(app, host);
+    await shopper.add(song.id);
+    await shopper.pay({ expectedTotalCents: 900, email: 'lied@songs.test' });
+    const [link] = await linksTo('lied@songs.test');
+    const visitor = new TestVisitor(app, host);
+    const bought = await visitor.send('GET', fileOn(await visitor.send('GET', link!))!);
+    expect(bought.body).toBe(
+      'Das ist eine Testbestellung: Dieser Text steht anstelle von lied.mp3 (1,5\u00a0MB).\n',
+    );
+  });
 });

@@ -4,21 +4,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
+import { formText } from '../../http/form-text.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { setCartCookies } from '../cart/cart-cookies.ts';
 import { ensureOwnerHash } from '../checkout/checkout-owner.ts';
 import type { BuyerQuestion } from '../checkout/buyer-question.ts';
 import { checkoutLinkPath, findLink, openLink } from '../checkout/checkout-links.ts';
+import { buyerQuestionField } from './buyer-question-field.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { sayOf } from '../settings/say-of.ts';
+import type { Site } from '../sites/site.ts';
 
 const path = '/checkout/continue';
 
-const questions = {
-  lastName: 'The last name that you typed',
-  postalCode: 'The postcode that you typed',
-} as const satisfies Readonly<Record<NonNullable<BuyerQuestion>, string>>;
+function questionsOf(site: Site) {
+  const say = sayOf(site);
+  return {
+    lastName: say('The last name that you typed'),
+    postalCode: say('The postcode that you typed'),
+  };
+}
 
 export function handleContinuePage(
   server: FastifyInstance,
@@ -30,8 +36,7 @@ export function handleContinuePage(
     guardWrites(scope);
     scope.post(path, async (request, reply) => {
       const token = firstOf(request.query, 'token');
-      const given = (request.body as { answer?: unknown } | undefined)?.answer;
-      const answer = typeof given === 'string' ? given.slice(0, 200) : '';
+      const answer = formText(request.body, 'answer');
       try {
         await ctx.attempts.take('openLink', { address: attemptOf(request).address });
         const ownerHash = ensureOwnerHash(request, reply);
@@ -70,21 +75,7 @@ async function ask(
   const main = html`<h1>${title}</h1>
     <p>${say('The order that you began waits for you, with what you typed.')}</p>
     <form method="post" action="${checkoutLinkPath(token)}" class="sw-visitor-form">
-      ${
-        question &&
-        html`<div class="sw-field">
-          <label for="sw-answer">${say(questions[question])}</label>
-          <input
-            id="sw-answer"
-            name="answer"
-            autocomplete="${question === 'lastName' ? 'family-name' : 'postal-code'}"
-            maxlength="200"
-            required
-            ${error && html`aria-invalid="true" aria-describedby="sw-answer-error"`}
-          />
-          ${error && html`<p id="sw-answer-error" class="sw-field-error" role="alert">${errorSentenceIn(error, site.locale)}</p>`}
-        </div>`
-      }
+      ${buyerQuestionField(site, { question, questions: questionsOf(site), error })}
       <button type="submit" class="sw-button">${say('Go on')}</button>
     </form>`;
   const status = error?.status ?? 200;

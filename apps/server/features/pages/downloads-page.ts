@@ -73,7 +73,7 @@ async function sendDownload(
   asked: Exchange & { token: string; found: Downloads; file: DownloadFile },
 ): Promise<FastifyReply> {
   const { request, reply, token, found, file } = asked;
-  const standIn = found.isTest ? Buffer.from(standInFor(file)) : undefined;
+  const standIn = found.isTest ? Buffer.from(standInFor(request.site, file)) : undefined;
   const byteSize = standIn?.length ?? file.byte_size;
   const range = readRange(request.headers.range, byteSize);
   reply
@@ -103,8 +103,9 @@ async function sendDownload(
 }
 
 /** A test order took no money: it shows how it goes, and hands nothing over. */
-function standInFor({ filename, byte_size: byteSize }: DownloadFile): string {
-  return `This is a test order, so this text stands in for ${filename} (${writeSize(byteSize)}).\n`;
+function standInFor(site: Site, { filename, byte_size: byteSize }: DownloadFile): string {
+  const words = { file: filename, size: writeSize(site, byteSize) };
+  return `${sayOf(site)('This is a test order, so this text stands in for {file} ({size}).', words)}\n`;
 }
 
 function nameOf({ filename }: DownloadFile, { isTest }: Downloads): string {
@@ -135,10 +136,10 @@ interface ShownDownloads {
 function renderDownloads(site: Site, { token, found, isPreview = false }: ShownDownloads): Html {
   const say = sayOf(site);
   return html`<h1>${say('Your downloads')}</h1>
-    ${isPreview && html`<p class="sw-test-note">Your buyers see this page. Nothing can be fetched here.</p>`}
+    ${isPreview && html`<p class="sw-test-note">${say('Your buyers see this page. Nothing can be fetched here.')}</p>`}
     ${found.isTest && html`<p class="sw-test-note">${say('This is a test order: a text stands in for each file.')}</p>`}
     <p>${explain(site, found)}</p>
-    ${isPreview && found.files.length === 0 && html`<p>This product has no files yet.</p>`}
+    ${isPreview && found.files.length === 0 && html`<p>${say('This product has no files yet.')}</p>`}
     <ul class="sw-rows">
       ${found.files.map((file) => fileRow(site, file, { found, token, isPreview }))}
     </ul>`;
@@ -168,7 +169,7 @@ function fileRow(
   return html`<li>
     <span>
       <strong>${file.title}</strong><br />
-      <span class="sw-quiet">${file.filename} · ${writeSize(file.byte_size)}</span>
+      <span class="sw-quiet">${file.filename} · ${writeSize(site, file.byte_size)}</span>
     </span>
     <span class="sw-quiet">${say('{count} left', { count: left })}</span>
     <span>
@@ -185,7 +186,14 @@ function fileRow(
   </li>`;
 }
 
-function writeSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`;
-  return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
+/** `12 kB`, `1.5 MB`, as the site writes numbers. */
+function writeSize({ locale }: Site, bytes: number): string {
+  const isSmall = bytes < 1_000_000;
+  const size = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
+  const digits = isSmall ? 0 : 1;
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(size);
+  return `${number}\u00a0${isSmall ? 'kB' : 'MB'}`;
 }

@@ -1,4 +1,5 @@
 /** Which addresses of a site show something, asked for many at once. */
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { findCategory, hasContent, isStore } from '../../render/data/load-list-items.ts';
 import { findCollection, findHomepage } from '../../render/data/find-collection.ts';
@@ -101,6 +102,10 @@ async function findItems(
     .where('is_visible', '=', true)
     .where('collection_id', 'in', [...new Set(wanted.map((one) => one.collectionId))])
     .where('url_id', 'in', [...new Set(wanted.map((one) => one.urlId))])
+    // Posts to come are nobody's pages yet.
+    .$if(table === 'content_items', (items) =>
+      items.where(sql<boolean>`publish_on <= ${ctx.now()}`),
+    )
     .execute();
   const known = new Set(rows.map((row) => `${row.collection_id}/${row.url_id}`));
   return wanted

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
+import { formText } from '../../http/form-text.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import type { BuyerQuestion } from '../checkout/buyer-question.ts';
 import { ensureOwnerHash } from '../checkout/checkout-owner.ts';
@@ -19,14 +20,18 @@ import { findLinkedRest, isRestLink, proveRestBuyer } from '../order-edits/rest-
 import { findOrderOfCart } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { Site } from '../sites/site.ts';
+import { buyerQuestionField } from './buyer-question-field.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { sayOf } from '../settings/say-of.ts';
 
-const questions = {
-  lastName: checkoutMessages.payLinkLastName,
-  postalCode: checkoutMessages.payLinkPostalCode,
-} as const satisfies Readonly<Record<NonNullable<BuyerQuestion>, string>>;
+function questionsOf(site: Site) {
+  const say = sayOf(site);
+  return {
+    lastName: say(checkoutMessages.payLinkLastName),
+    postalCode: say(checkoutMessages.payLinkPostalCode),
+  };
+}
 
 interface Asked {
   request: FastifyRequest<{ Params: { token: string } }>;
@@ -46,8 +51,7 @@ export function handlePayLinkPage(
     guardWrites(scope);
     scope.post<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
       const { token } = request.params;
-      const given = (request.body as { answer?: unknown } | undefined)?.answer;
-      const answer = typeof given === 'string' ? given.slice(0, 200) : '';
+      const answer = formText(request.body, 'answer');
       try {
         await ctx.attempts.take('openLink', { address: attemptOf(request).address });
         const ownerHash = ensureOwnerHash(request, reply);
@@ -138,18 +142,7 @@ function questionForm(question: NonNullable<BuyerQuestion>, { site, token, error
   const say = sayOf(site);
   return html`<form method="post" action="${payLinkPath(token)}" class="sw-visitor-form">
     <p>${say(checkoutMessages.payLinkQuestion)}</p>
-    <div class="sw-field">
-      <label for="sw-answer">${say(questions[question])}</label>
-      <input
-        id="sw-answer"
-        name="answer"
-        autocomplete="${question === 'lastName' ? 'family-name' : 'postal-code'}"
-        maxlength="200"
-        required
-        ${error && html`aria-invalid="true" aria-describedby="sw-answer-error"`}
-      />
-      ${error && html`<p id="sw-answer-error" class="sw-field-error" role="alert">${errorSentenceIn(error, site.locale)}</p>`}
-    </div>
+    ${buyerQuestionField(site, { question, questions: questionsOf(site), error })}
     <button type="submit" class="sw-button is-quiet">${say(checkoutMessages.payLinkFill)}</button>
   </form>`;
 }

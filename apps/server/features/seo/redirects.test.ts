@@ -180,6 +180,27 @@ describeOnBothDatabases('redirects', (database) => {
     expect(await outcomeOf('/unheard-of')).toMatchObject({ outcome: 'nothing', isFound: false });
   });
 
+  it('lead on from a post that is to come, and to none', async () => {
+    const { siteId } = shop;
+    const day = 24 * 60 * 60_000;
+    const post = {
+      collectionId: journalId,
+      title: 'Kiln',
+      publishOn: new Date(app.ctx.now().getTime() + day),
+    };
+    await app.ctx.transact(async (trx) => {
+      await saveContentItem(trx, siteId, { ...post, urlId: 'kiln' });
+      await saveContentItem(trx, siteId, { ...post, urlId: 'glaze' });
+    });
+    await add('/journal/kiln', '/shop');
+    await add('/to-glaze', '/journal/glaze');
+    expect(await visit('/journal/kiln')).toEqual([301, '/shop']);
+    const test = async (address: string) =>
+      (await office.get('redirects/test', { address })).json<object>();
+    expect(await test('/journal/kiln')).toMatchObject({ outcome: 'redirect', isFound: true });
+    expect(await test('/to-glaze')).toMatchObject({ outcome: 'redirect', isFound: false });
+  });
+
   it('come many at a time, tried before, refused by line, and taken back together', async () => {
     const text =
       'Redirect from,Redirect to\n/i-1,/shop\n/i-2,/i-1\n/cart,/shop\n/i-1,/journal\n/old-page,/journal\n,\n';

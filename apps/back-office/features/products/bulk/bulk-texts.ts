@@ -134,8 +134,6 @@ export const bulkTexts = defineTexts({
     de: 'Es wäre in zu vielen Kategorien',
   },
   weight_out_of_range: { en: 'The weight would be out of range', de: 'Das Gewicht wäre unmöglich' },
-  yes: { en: 'Yes', de: 'Ja' },
-  no: { en: 'No', de: 'Nein' },
   none: { en: 'none', de: 'keine' },
   uncounted: { en: 'not counted', de: 'nicht gezählt' },
   isVisible: { en: 'Visible', de: 'Sichtbar' },

@@ -1,10 +1,11 @@
 import type { BulkPreview } from '@sitewright/contract';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../../app/office-context.ts';
 import { recallInTab } from '../../../data/session-store.ts';
 import { useListState } from '../../../data/use-list-state.ts';
+import { useSettled } from '../../../data/use-settled.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -21,9 +22,6 @@ import { RecentBulkEdits } from './recent-bulk-edits.tsx';
 import { useWholePreview } from './use-whole-preview.ts';
 import classes from './bulk.module.css';
 
-/** Milliseconds of rest after typing before the preview is asked for. */
-const restMs = 350;
-
 /** Changes of many products: chosen ones, or all that the list shows. */
 export function Screen() {
   const write = useTexts();
@@ -33,7 +31,7 @@ export function Screen() {
   const [draft, setDraft] = useState(emptyBulkDraft);
   const [chosen] = useState(() => (values['chosen'] ? readChosen() : []));
   const { edit, faults } = readBulkDraft(draft, { currency, standard, locale });
-  const settled = useSettled(JSON.stringify(edit));
+  const settled = useSettled(edit);
   const ids = [...chosen];
   const choice = ids.length > 0 ? { ids } : { filter: filterQuery(values) };
   return (
@@ -55,8 +53,8 @@ export function Screen() {
         <div className={`${classes['stack']} ${classes['preview']}`}>
           <PreviewCard
             choice={choice}
-            edit={JSON.parse(settled) as BulkEditInput}
-            isReady={faults.length === 0 && settled === JSON.stringify(edit)}
+            edit={settled}
+            isReady={faults.length === 0 && JSON.stringify(settled) === JSON.stringify(edit)}
           />
           <RecentBulkEdits />
         </div>
@@ -117,16 +115,6 @@ function PreviewCard({
 /** Products that change; those that are not looked at yet count. */
 function startable({ changed, total, lookedAt }: BulkPreview): number {
   return changed + (total ?? lookedAt) - lookedAt;
-}
-
-/** The value once it has rested. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function readChosen(): readonly string[] {

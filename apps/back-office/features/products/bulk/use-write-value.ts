@@ -1,8 +1,7 @@
 import { useRead } from '../../../data/use-read.ts';
 import { useSite } from '../../../app/office-context.ts';
-import { useMeasures } from '../../../measures/use-measures.ts';
+import { useWriteFieldValue } from '../../../forms/use-write-field-value.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWriteMoney } from '../../../ui/use-write-money.ts';
 import { bulkTexts as texts } from './bulk-texts.ts';
 
 const names = [
@@ -30,9 +29,8 @@ export function splitField(name: string): { variantId: string | undefined; field
 /** Writes the fields of products and their values in words. */
 export function useWriteValue() {
   const write = useTexts();
-  const { currency, identifier } = useSite();
-  const money = useWriteMoney(currency);
-  const measures = useMeasures();
+  const { identifier } = useSite();
+  const writePlain = useWriteFieldValue();
   const read = useRead('GET /api/sites/:identifier/categories', { params: { identifier } });
   const categories = new Map(
     read.state === 'success'
@@ -49,15 +47,10 @@ export function useWriteValue() {
       return known ? write(texts[known]) : field;
     },
     writeValue: (field: string, value: unknown): string => {
-      if (field === 'archivedOn') return write(value === null ? texts.no : texts.yes);
+      if (field === 'archivedOn') return writePlain(field, value !== null);
       if (value === undefined || value === null || value === '') return '–';
       if (value === 'unlimited') return write(texts.uncounted);
-      if (field.endsWith('Cents') && typeof value === 'number') return money(value);
-      if (field === 'weightGrams' && typeof value === 'number')
-        return measures.say('weight', value);
-      if (typeof value === 'boolean') return write(value ? texts.yes : texts.no);
-      if (Array.isArray(value)) return list(value);
-      return typeof value === 'string' ? value : JSON.stringify(value);
+      return Array.isArray(value) ? list(value) : writePlain(field, value);
     },
   };
 }

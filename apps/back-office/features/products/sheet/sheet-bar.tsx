@@ -70,6 +70,7 @@ function BarField({
       onChange={(event) => setTyped(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') leave();
         else if (event.key === 'Escape') setTyped(undefined);
       }}

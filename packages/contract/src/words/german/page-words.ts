@@ -141,6 +141,11 @@ export const germanPages = {
   'Keep the files: this link works until {day}.':
     'Bewahren Sie die Dateien auf: Dieser Link gilt bis zum {day}.',
   'Preview of a download': 'Vorschau eines Downloads',
+  'Your buyers see this page. Nothing can be fetched here.':
+    'Diese Seite sehen Ihre Käufer. Hier lässt sich nichts herunterladen.',
+  'This product has no files yet.': 'Dieses Produkt hat noch keine Dateien.',
+  'This is a test order, so this text stands in for {file} ({size}).':
+    'Das ist eine Testbestellung: Dieser Text steht anstelle von {file} ({size}).',
   '{count} left': 'noch {count}-mal',
   Download: 'Herunterladen',
 
