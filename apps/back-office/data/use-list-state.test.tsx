@@ -6,6 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useListState, type ListState } from './use-list-state.ts';
 
@@ -13,16 +14,17 @@ afterEach(cleanup);
 
 async function open(address: string) {
   const history = createMemoryHistory({ initialEntries: ['/before', address], initialIndex: 1 });
-  let state: ListState | undefined;
+  const states: ListState[] = [];
   function List() {
-    state = useListState();
+    const state = useListState();
+    useEffect(() => void states.push(state));
     return <output>{JSON.stringify(state.values)}</output>;
   }
   const router = createRouter({ routeTree: createRootRoute({ component: List }), history });
   render(<RouterProvider router={router} />);
   await screen.findByRole('status');
   const write = async (way: 'set' | 'correct', values: Record<string, string>, then: string) => {
-    await act(async () => state?.[way](values));
+    await act(async () => states.at(-1)?.[way](values));
     await waitFor(() => expect(history.location.href).toBe(then));
   };
   const back = async (then: string) => {

@@ -27,8 +27,7 @@ export function useLocations(): Locations {
   const all = read.state === 'success' ? read.answer.locations : [];
   const labelOf = ({ name }: StockLocation) => name || write(texts.main);
   return {
-    failed:
-      read.state === 'failed' ? { failure: read.failure, onRetry: read.refetch } : undefined,
+    failed: read.state === 'failed' ? { failure: read.failure, onRetry: read.refetch } : undefined,
     open: all
       .filter(({ isArchived }) => !isArchived)
       .map((one) => ({ ...one, label: labelOf(one) })),
