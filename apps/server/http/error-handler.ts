@@ -27,6 +27,8 @@ export function registerErrorHandler(server: FastifyInstance, ctx: AppContext): 
     if (status >= 500) ctx.log.error({ err: error, path: loggedPath(request) }, 'request failed');
     if (isStillSending(request)) await drainBody(request.raw);
     reply.code(status).header('Cache-Control', 'no-store');
+    // What was begun as a file is none.
+    reply.removeHeader('Content-Type').removeHeader('Content-Disposition');
     const locale = localeOf(request);
     if (isForm(request)) return sendFormError(request, reply, { error: apiError, locale });
     return reply.send(errorBodyIn(apiError, locale));

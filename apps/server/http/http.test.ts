@@ -24,6 +24,11 @@ describe('every call', () => {
     server.get('/try/broken', () => {
       throw new Error('secret of the house');
     });
+    server.get('/try/file', async (_request, reply) => {
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="orders.csv"');
+      throw new Error('the database went away');
+    });
     server.get('/try/refused', () => {
       throw new ApiError('not_enough_stock');
     });
@@ -103,6 +108,14 @@ describe('every call', () => {
     expect(broken.statusCode).toBe(500);
     expect(broken.body).not.toContain('secret');
     expect(broken.json()).toMatchObject({ code: 'server_error' });
+  });
+
+  it('answers a file that fails as what failed, and not as a file', async () => {
+    const answer = await server.inject({ url: '/try/file', headers: { host: 'shop.example' } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual(new ApiError('server_error').toBody());
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['content-disposition']).toBeUndefined();
   });
 
   it('answers errors of the catalogue with their status and a flat body', async () => {
