@@ -131,6 +131,18 @@ test.describe('analytics', () => {
     await expect(line).toBeVisible();
   });
 
+  test('a period without orders says where test orders are', async ({ page }) => {
+    await signInAsOwner(page);
+    const none = page.getByText('Nothing in this period');
+    const words = page.getByText(/Test orders are not among them/);
+    await page.goto(`${site}/analytics?from=2001-01-01&to=2001-01-31`);
+    await expect(none).toBeVisible();
+    await expect(words).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Test orders instead of real ones' }).press(' ');
+    await expect(none).toBeVisible();
+    await expect(words).toHaveCount(0);
+  });
+
   test('the first screen tells what came in, at a desk and on a phone', async ({ page }) => {
     await signInAsOwner(page);
     await page.goto(site);

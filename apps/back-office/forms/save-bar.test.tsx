@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { StaffSite } from '@sitewright/contract';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,6 +10,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
+import { SiteContext } from '../app/office-context.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useEditForm, type EditChanges } from './use-edit-form.ts';
 
@@ -18,6 +20,13 @@ afterEach(() => {
 });
 
 const saved = { price: '10' };
+const site: Partial<StaffSite> = {
+  identifier: 'alder',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  measurementStandard: 2,
+  permissions: [],
+};
 
 /** A form with a price that is taken when its field is left, and a server that answers when told to. */
 async function open() {
@@ -51,7 +60,9 @@ async function open() {
   });
   render(
     <IntlProvider locale="en">
-      <RouterProvider router={router} />
+      <SiteContext value={site as StaffSite}>
+        <RouterProvider router={router} />
+      </SiteContext>
     </IntlProvider>,
   );
   const price = await screen.findByRole('textbox', { name: 'Price' });

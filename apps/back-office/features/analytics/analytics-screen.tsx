@@ -29,6 +29,10 @@ const texts = defineTexts({
     en: 'An order counts on the day its money comes, a refund on the day it is decided.',
     de: 'Eine Bestellung zählt am Tag, an dem ihr Geld kommt, eine Erstattung am Tag, an dem sie entschieden wird.',
   },
+  noTests: {
+    en: 'Test orders are not among them: “Test orders instead of real ones” shows these.',
+    de: 'Testbestellungen zählen nicht dazu: „Testbestellungen statt echter“ zeigt sie.',
+  },
   note: {
     en: 'Days of {zone}. Amounts are without tax, but for taxes, payments and totals.',
     de: 'Tage von {zone}. Beträge ohne Steuer, außer bei Steuern, Zahlungen und Gesamt.',
@@ -119,7 +123,9 @@ function SalesOfPeriod({ list, query }: ShownReport) {
           <FigureTiles report={shown[0]} query={query} />
           {isEmpty(shown[0]) ? (
             <Card>
-              <EmptyState title={write(texts.none)}>{write(texts.noneText)}</EmptyState>
+              <EmptyState title={write(texts.none)}>
+                {write(texts.noneText)} {!query.isTest && write(texts.noTests)}
+              </EmptyState>
             </Card>
           ) : (
             <div className={classes['sides']}>

@@ -2656,7 +2656,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
     'query {state?: "open" | "reminded" | "recovered" | "bought" | "gone", search?: text ..200, after?: text ..1000, limit?: int 1..100}',
-    'answer {carts: [{id: text, email: text, leftOn: number, currency: text, totalCents: int, units: int, lines: [{productId: text, title: text, variant: text, quantity: int, totalCents: int}], state: "open" | "reminded" | "recovered" | "bought" | "gone", mailCount: int, mailedOn: number | null, dueOn: number | null, refusal: "bought" | "gone" | "paying" | "suppressed" | "no-consent" | "lately" | "enough" | "no-address" | null, order: {number: int, totalCents: int, orderedOn: number} | null}], after?: text, count: {count: int, isMore: boolean}}',
+    'answer {carts: [{id: text, email: text, leftOn: number, currency: text, totalCents: int, units: int, lines: [{productId: text, title: text, variant: text, quantity: int, totalCents: int}], state: "open" | "reminded" | "recovered" | "bought" | "gone", mailCount: int, mailedOn: number | null, dueOn: number | null, refusal: "bought" | "gone" | "moved" | "paying" | "suppressed" | "no-consent" | "lately" | "enough" | "no-address" | null, order: {number: int, totalCents: int, orderedOn: number} | null}], after?: text, count: {count: int, isMore: boolean}}',
   ],
   [
     'GET /api/sites/:identifier/left-carts/sums',
