@@ -1,14 +1,7 @@
-import { blockLists, blockTypeTable, findBlock, findBlocks, isInRows } from '@sitewright/blocks';
-import type { Block, PageDocument } from '@sitewright/contract';
+import { findBlock, findBlocks, isInRows } from '@sitewright/blocks';
+import type { PageDocument } from '@sitewright/contract';
 import { GripHorizontal } from 'lucide-react';
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Areas } from '../areas/use-areas.ts';
 import { blockName } from '../block-name.ts';
@@ -24,8 +17,10 @@ import { AreaMarks } from './area-marks.tsx';
 import { canvasBlock } from './canvas-place.ts';
 import { ColumnSplitters } from './column-splitters.tsx';
 import { boxOf, dropPlaces, gridOf, type Grip } from './drag-block.ts';
+import { boxOfBlock, styleOf } from './block-box.ts';
 import { DragGuides } from './drag-guides.tsx';
-import { cellOf, findBlockElement, findSectionElement } from './draw-document.ts';
+import { findSectionElement } from './draw-document.ts';
+import { EmptyMarks } from './empty-marks.tsx';
 import type { Rectangle } from './row-boxes.ts';
 import type { DragControl } from './use-drag.ts';
 import type { RowDragControl } from './use-row-drag.ts';
@@ -168,73 +163,6 @@ function Box({ box, className }: { box: Rectangle | undefined; className: string
   return box ? <div className={className} style={styleOf(box)} /> : null;
 }
 
-/** Blocks with nothing in them are named, so that they can be found; some say what is missing. */
-function EmptyMarks({
-  page,
-  document,
-  typedId,
-}: {
-  page: Document;
-  document: PageDocument;
-  typedId: string | undefined;
-}) {
-  const write = useTexts();
-  const marked = useMemo(() => blockLists(document).flatMap(listMarked), [document]);
-  return marked.map((block) => {
-    // The caret stands there.
-    if (block.id === typedId) return null;
-    const box = boxOfBlock(page, block.id);
-    const isOfSite = showsOfSite(block);
-    if (!box || (isOfSite && isDrawn(page, block.id))) return null;
-    const missing = missingOf(block);
-    const name = write(blockName(block.type));
-    const said = showsNothing(block) ? texts.emptyBlock : texts.nothingToShow;
-    return (
-      <div
-        key={block.id}
-        className={classes['empty']}
-        style={styleOf(box)}
-        data-waits={isOfSite || undefined}
-      >
-        {missing ? write(missing) : write(said, { name })}
-      </div>
-    );
-  });
-}
-
-/** By the blocks of a section: a key that is typed has those of one looked through. */
-const markedOf = new WeakMap<readonly Block[], readonly Block[]>();
-
-function listMarked(blocks: readonly Block[]): readonly Block[] {
-  const known = markedOf.get(blocks);
-  if (known) return known;
-  const marked = blocks.filter((block) => showsNothing(block) || showsOfSite(block));
-  markedOf.set(blocks, marked);
-  return marked;
-}
-
-function showsNothing({ type, data }: Block): boolean {
-  const isGap = type === 'spacer' || type === 'line';
-  return !isGap && (blockTypeTable.get(type)?.isEmpty(data) ?? false);
-}
-
-/** It shows something of the site: whether there is any is seen on the page alone. */
-function showsOfSite(block: Block): boolean {
-  if (missingOf(block)) return true;
-  const hasQueries = (blockTypeTable.get(block.type)?.needs(block.data).queries.length ?? 0) > 0;
-  return hasQueries && !showsNothing(block);
-}
-
-/** What is said of a block that is filled in, where the site has nothing for it. */
-function missingOf({ type }: Block) {
-  return blockTypeTable.get(type)?.withoutAnswer;
-}
-
-function isDrawn(page: Document, id: string): boolean {
-  const content = findBlockElement(page, id)?.querySelector('.sqs-block-content');
-  return (content?.childElementCount ?? 0) > 0 || (content?.textContent.trim() ?? '') !== '';
-}
-
 /** What has become of blocks since the revision that is shown. */
 function ChangeMarks({ page, marks }: { page: Document; marks: ReadonlyMap<string, BlockMark> }) {
   const write = useTexts();
@@ -291,15 +219,6 @@ function ChosenBoxes({
       </div>
     ) : null;
   });
-}
-
-function boxOfBlock(page: Document, id: string): DOMRect | undefined {
-  const element = findBlockElement(page, id);
-  return element && cellOf(element).getBoundingClientRect();
-}
-
-function styleOf({ left, top, width, height }: Rectangle) {
-  return { left, top, width, height };
 }
 
 function useHovered(page: Document): string | undefined {
