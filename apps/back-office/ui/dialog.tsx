@@ -52,7 +52,8 @@ export function Dialog({
 
 /**
  * Ctrl Enter presses the button that goes on; so does Enter in a line of text, as in any form, unless
- * an input method composes there. It stands around the dialog, which has the focus itself while nothing in it has.
+ * an input method composes there. It stands around the dialog, which has the focus itself while
+ * nothing in it has.
  */
 function GoOnByKey({ children }: { children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

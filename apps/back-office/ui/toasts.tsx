@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { joinClasses } from './join-classes.ts';
@@ -18,15 +18,6 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null);
   /** What had the keyboard before it came here. */
   const before = useRef<HTMLElement>(undefined);
-  useEffect(() => {
-    const { current } = region;
-    const onFocus = ({ relatedTarget }: FocusEvent) => {
-      const isOutside = relatedTarget instanceof HTMLElement && !current?.contains(relatedTarget);
-      if (isOutside) before.current = relatedTarget;
-    };
-    current?.addEventListener('focusin', onFocus);
-    return () => current?.removeEventListener('focusin', onFocus);
-  }, []);
   /** The keyboard goes to the message that is left, else to where it came from. */
   const close = (id: number) => {
     const own = region.current?.querySelector(`[data-toast="${id}"]`);
@@ -50,7 +41,11 @@ export function Toasts() {
           data-toast={id}
           role={tone === 'danger' ? 'alert' : 'status'}
           className={joinClasses(classes['toast'], tone === 'danger' && classes['danger'])}
-          onFocus={() => holdToast(id)}
+          onFocus={({ relatedTarget }) => {
+            holdToast(id);
+            const isOutside = !region.current?.contains(relatedTarget);
+            if (isOutside && relatedTarget instanceof HTMLElement) before.current = relatedTarget;
+          }}
           onBlur={({ currentTarget: toast, relatedTarget }) => {
             if (!toast.contains(relatedTarget) && !toast.matches(':hover')) letGoOfToast(id);
           }}
