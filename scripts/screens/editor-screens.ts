@@ -49,10 +49,10 @@ export async function listEditorScreens(shown: Shown, locale: string): Promise<S
   const button = (page: Page, texts: string, key: string): Locator =>
     page.getByRole('button', { name: tools.name(texts, key) }).first();
   // Dialogs load when they are first opened.
-  const dialogOf = (page: Page) => page.getByRole('dialog').locator('button').first().waitFor();
+  const untilDialog = (page: Page) => page.getByRole('dialog').locator('button').first().waitFor();
   const intoDialog = async (page: Page, texts: string, key: string) => {
     await button(page, texts, key).click();
-    await dialogOf(page);
+    await untilDialog(page);
   };
   const outline = (page: Page, at: number): Locator =>
     page
@@ -136,7 +136,7 @@ export async function listEditorScreens(shown: Shown, locale: string): Promise<S
           .getByRole('button', { name: /picture|Bild/ })
           .first()
           .click();
-        await dialogOf(page);
+        await untilDialog(page);
       },
     },
     {

@@ -19,9 +19,8 @@ function Units() {
   return <p>units {useSession().sites[0]?.measurementStandard}</p>;
 }
 
-it('is what the shell told, until a write has it asked for anew', async () => {
-  const asked = vi.fn(async () => Response.json(sessionWith(1)));
-  vi.stubGlobal('fetch', asked);
+/** A page of somebody whose shop is metric, as its shell told. */
+function open() {
   const client = createQueryClient(() => {});
   render(
     <QueryClientProvider client={client}>
@@ -30,6 +29,13 @@ it('is what the shell told, until a write has it asked for anew', async () => {
       </SessionProvider>
     </QueryClientProvider>,
   );
+  return client;
+}
+
+it('is what the shell told, until a write has it asked for anew', async () => {
+  const asked = vi.fn(async () => Response.json(sessionWith(1)));
+  vi.stubGlobal('fetch', asked);
+  const client = open();
   expect(screen.getByText('units 2')).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
   await act(() => refreshReads(client, ['GET /api/staff/session']));
@@ -39,14 +45,7 @@ it('is what the shell told, until a write has it asked for anew', async () => {
 it('of somebody else, who signed in in another tab, begins the page anew instead of joining it', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => Response.json(sessionWith(1, 'ben')));
-  const client = createQueryClient(() => {});
-  render(
-    <QueryClientProvider client={client}>
-      <SessionProvider first={sessionWith(2)}>
-        <Units />
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
+  const client = open();
   await act(() => refreshReads(client, ['GET /api/staff/session']));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   // What Ann read, and what she left to be sent, is not shown under the name of Ben.
@@ -57,14 +56,7 @@ it('is asked for anew by who comes back to the tab after a minute, and not befor
   vi.useFakeTimers({ toFake: ['Date'] });
   const asked = vi.fn(async () => Response.json(sessionWith(1)));
   vi.stubGlobal('fetch', asked);
-  const client = createQueryClient(() => {});
-  render(
-    <QueryClientProvider client={client}>
-      <SessionProvider first={sessionWith(2)}>
-        <Units />
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
+  open();
   const comeBack = () => act(() => focusManager.onFocus());
   vi.setSystemTime(Date.now() + 59_000);
   comeBack();

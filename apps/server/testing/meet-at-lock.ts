@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Begins the calls while `held` is held elsewhere, one behind the other, lets go once all of them wait,
- * and gives what they answer. `held` is a statement that locks what their writes need: what a call reads before, and
- * holds nothing for, it has read by then.
+ * Begins the calls while `held` is held elsewhere, one behind the other, lets go once all of them
+ * wait, and gives what they answer. `held` is a statement that locks what their writes need: what a
+ * call reads before, and holds nothing for, it has read by then.
  */
 export async function meetAtLock<Answer>(
   app: Pick<TestApp, 'ctx'>,
