@@ -155,6 +155,15 @@ async function settle(page: Page, state: State): Promise<void> {
     await page.getByRole('status', { name: loadingNames }).first().waitFor({ state: 'detached' });
   }
   await page.evaluate(() => document.fonts.ready);
+  if (state === 'editor') await page.evaluate(untilStill);
+}
+
+/** What moves once has come to rest, such as words that are shown a moment later. */
+async function untilStill(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** @throws Error when it takes longer */
