@@ -12,6 +12,7 @@ import {
   payButton,
 } from './support/buy.ts';
 import { findKind, findPhysical } from './support/catalogue.ts';
+import { hold } from './support/hold.ts';
 import { giveGiftCard, signInAsOwner } from './support/owner.ts';
 import { sizes, sizesOf } from './support/sizes.ts';
 
@@ -69,6 +70,26 @@ for (const size of sizesOf('checkout')) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
+
+  test('what is chosen before the scripts have come stays chosen, and is bought', async ({
+    page,
+  }) => {
+    await openCheckout(page);
+    const letThrough = await hold(page, '**/*.js');
+    await page.reload({ waitUntil: 'commit' });
+    const pickUp = page.locator('[name="deliveryMethod"][value="pickup"]');
+    await pickUp.check();
+    await page.locator('[name="email"]').fill('early@example.com');
+    letThrough();
+    await expect(page.locator('[name="shippingOptionId"]:visible')).toBeChecked();
+    await expect(pickUp).toBeChecked();
+    await page.locator('[name="shippingAddress.firstName"]').fill('Robin');
+    await page.locator('[name="shippingAddress.lastName"]').fill('Marlow');
+    await fillCard(page, cards.good);
+    await payButton(page).click();
+    await expect(page).toHaveURL(confirmed);
+    await expect(page.locator('#sqs-order-confirmed-root')).toContainText('Picked up by');
+  });
 
   test('a gift card and a card pay together', async ({ page, browser }) => {
     const owner = await browser.newPage();

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { CartPage as CartPageData } from '@sitewright/contract';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../cart/cart-store.ts';
+import { renderCartPage } from '../../ssr.tsx';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { germanEuros } from '../../testing/german-euros.ts';
 import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
@@ -97,6 +99,34 @@ describe('the cart page', () => {
     expect(typeIn('0')).toBe('1');
     expect(typeIn('500')).toBe('20');
   });
+
+  test.each([
+    ['still has the keyboard', true],
+    ['was left', false],
+  ])(
+    'PDP-04 a quantity that was typed before the scripts came, in a field that %s, counts',
+    async (_state, isFocused) => {
+      const server = createFakeServer({
+        [`PUT ${ENTRY}`]: ({ quantity }: { quantity: number }) => wrap(sampleEntry({ quantity })),
+      });
+      const data = sampleCartPage();
+      const store = createCartPage(data.cart, server.call, createCartStore());
+      document.body.innerHTML = renderCartPage(data);
+      const input = document.querySelector<HTMLInputElement>('[name="quantity"]')!;
+      input.value = '5';
+      if (isFocused) input.focus();
+      const page = <CartPage {...{ data, store, onEditDetails() {}, onCheckout() {} }} />;
+      const root = document.querySelector('#sqs-cart-root')!;
+      const screenRoot = await act(async () => hydrateRoot(root, page));
+      expect(input.value).toBe('5');
+      if (isFocused) {
+        expect(server.seen).toEqual([]);
+        fireEvent.blur(input);
+      }
+      await waitFor(() => expect(server.seen[0]?.body).toEqual({ quantity: 5 }));
+      act(() => screenRoot.unmount());
+    },
+  );
 
   test('removing an entry empties the cart and keeps the focus on the page', async () => {
     show();

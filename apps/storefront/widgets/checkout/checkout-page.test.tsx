@@ -9,14 +9,16 @@ import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
 import { sampleCheckoutPage, standardShipping } from '../../testing/sample-pages.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { createCheckout } from './checkout-store.ts';
+import { readFormFields } from './form-fields.ts';
+import { takeChoices } from './take-choices.ts';
 
 const CART = '/api/3/commerce/cart/cart-1';
 const PAY = `POST ${CART}/payments`;
 
-function makeStore(data: CheckoutPageData, scripts: Parameters<typeof createFakeServer>[0] = {}) {
+function makeStore(data: CheckoutPageData, { call } = createFakeServer({})) {
   return createCheckout({
     data,
-    call: createFakeServer(scripts).call,
+    call,
     now: () => new Date(2026, 10, 21),
     newId: () => 'attempt-2',
     leave: () => {},
@@ -28,7 +30,7 @@ function show(
   more: Partial<CheckoutPageData> = {},
 ) {
   const data = sampleCheckoutPage(more);
-  render(<CheckoutPage data={data} store={makeStore(data, scripts)} />);
+  render(<CheckoutPage data={data} store={makeStore(data, createFakeServer(scripts))} />);
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -177,13 +179,7 @@ describe('the checkout screen', () => {
         [PAY]: { body: { status: 'succeeded', orderId: 'o', redirectUrlPath: '/done' } },
       });
       const data = sampleCheckoutPage(pickUp);
-      const store = createCheckout({
-        data,
-        call: server.call,
-        now: () => new Date(2026, 10, 21),
-        newId: () => 'attempt-2',
-        leave: () => {},
-      });
+      const store = makeStore(data, server);
       render(<CheckoutPage data={data} store={store} />);
       fireEvent.click(screen.getByLabelText('Pick it up'));
       await waitFor(() => expect(store.state.get().shippingOptionId).toBe('studio'));
@@ -210,6 +206,60 @@ describe('the checkout screen', () => {
       expect(body).not.toHaveProperty('shippingAddress');
       expect(body).not.toHaveProperty('billingAddress');
     });
+
+    test('what was chosen before the scripts came is taken over, and told to the shop', async () => {
+      const cart = { ...pickUp.cart, selectedShippingOption: studio };
+      const server = createFakeServer({
+        [`PUT ${CART}/shipping/option`]: { body: { shoppingCart: cart } },
+      });
+      const data = sampleCheckoutPage({
+        ...pickUp,
+        paymentMethods: ['test', 'invoice'].map((provider) => {
+          return { provider, label: provider, description: '' };
+        }),
+      });
+      const store = makeStore(data, server);
+      document.body.innerHTML = renderCheckoutPage(data);
+      const choice = (name: string, value: string) =>
+        document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
+      choice('deliveryMethod', 'pickup').checked = true;
+      choice('payment.provider', 'invoice').checked = true;
+      const page = (
+        <CheckoutPage
+          data={data}
+          store={store}
+          onAlive={(form) => takeChoices(store, readFormFields(form))}
+        />
+      );
+      const root = document.querySelector('#sqs-checkout-root')!;
+      const screenRoot = await act(async () => hydrateRoot(root, page));
+      await waitFor(() => expect(store.state.get().shippingOptionId).toBe('studio'));
+      expect(server.seen).toMatchObject([{ body: { shippingOptionId: 'studio' } }]);
+      expect(store.state.get()).toMatchObject({ isPickup: true, provider: 'invoice' });
+      expect(choice('deliveryMethod', 'pickup').checked).toBe(true);
+      expect(choice('payment.provider', 'invoice').checked).toBe(true);
+      act(() => screenRoot.unmount());
+    });
+  });
+
+  test('another way to send it that was chosen before the scripts came is taken over', () => {
+    const express = { ...standardShipping, id: 'express', priceCents: 1_900 };
+    const { cart } = sampleCheckoutPage();
+    const data = sampleCheckoutPage({
+      cart: { ...cart, shippingOptions: [standardShipping, express] },
+    });
+    const server = createFakeServer({
+      [`PUT ${CART}/shipping/option`]: {
+        body: { shoppingCart: { ...data.cart, selectedShippingOption: express } },
+      },
+    });
+    const store = makeStore(data, server);
+    takeChoices(store, { shippingOptionId: 'standard', deliveryMethod: 'ship' });
+    takeChoices(store, { shippingOptionId: 'gone', 'payment.provider': 'test' });
+    takeChoices(store, { shippingOptionId: 'express' });
+    return waitFor(() =>
+      expect(server.seen).toMatchObject([{ body: { shippingOptionId: 'express' } }]),
+    );
   });
 
   test('what the shop asks beside is checked before it is sent, and a note is kept', async () => {
@@ -237,9 +287,10 @@ describe('the checkout screen', () => {
       vi.useFakeTimers({ now: new Date(2026, 10, 21) });
       const data = sampleCheckoutPage({ heldUntil: 65_000, now: 0 });
       const gone = sampleCart([sampleEntry({ problem: 'Not enough is left.' })]);
-      const store = makeStore(data, {
+      const server = createFakeServer({
         'GET /api/commerce/checkout?cartToken=cart-1': { body: { ...data, cart: gone } },
       });
+      const store = makeStore(data, server);
       render(<CheckoutPage data={data} store={store} />);
       typeIn('email', 'ada@example.com');
       expect(screen.getByText('1:05')).toBeTruthy();

@@ -11,6 +11,7 @@ import { createCheckout } from './checkout-store.ts';
 import type { CheckoutStore } from './checkout-store.ts';
 import { placeKind, withoutCard } from './checkout-values.ts';
 import { readFormFields, restoreFields } from './form-fields.ts';
+import { takeChoices } from './take-choices.ts';
 
 /** Brings the checkout that the server drew to life. */
 export function start(root: Element): void {
@@ -30,7 +31,12 @@ export function start(root: Element): void {
     },
   });
   const handleAlive = (form: HTMLFormElement): void => {
-    setTimeout(() => restore(form, store, readDraft(draftKey)));
+    // Read at once: the next drawing would set back what the store does not know.
+    const chosen = readFormFields(form);
+    setTimeout(() => {
+      takeChoices(store, chosen);
+      restore(form, store, readDraft(draftKey));
+    });
   };
   const handleTyped = (form: HTMLFormElement): void =>
     keepDraft(draftKey, withoutCard(readFormFields(form)));

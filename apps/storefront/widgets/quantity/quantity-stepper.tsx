@@ -1,5 +1,5 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@sitewright/commerce';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsAlive } from '../../platform/use-is-alive.ts';
 import { say } from '../../platform/say.ts';
 
@@ -15,11 +15,13 @@ interface QuantityStepperProps {
 
 /**
  * A number with a button on either side; what is typed counts when it is a whole number. The
- * buttons can be pressed once scripts have taken over: no press is lost before. PDP-04
+ * buttons can be pressed once scripts have taken over: no press is lost before, and no number that
+ * was typed. PDP-04
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, quantity, most = MAX_QUANTITY, isDisabled = false, onChange } = props;
   const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const isHeld = !useIsAlive() || isDisabled;
   const max = Math.max(MIN_QUANTITY, Math.min(most, MAX_QUANTITY));
 
@@ -28,10 +30,19 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setTyped(undefined);
     if (next !== quantity || wanted > max) onChange(next, wanted);
   };
-  const handleBlur = (): void => {
-    const number = Number(typed);
-    take(typed?.trim() && Number.isInteger(number) ? number : quantity);
+  const takeTyped = (text = ''): void => {
+    const number = Number(text);
+    take(text.trim() && Number.isInteger(number) ? number : quantity);
   };
+  const handleBlur = (): void => takeTyped(typed);
+  const handleAlive = useEffectEvent((input: HTMLInputElement): void => {
+    if (input.value === String(quantity)) return;
+    if (input === document.activeElement) setTyped(input.value);
+    else takeTyped(input.value);
+  });
+  useEffect(() => {
+    if (field.current) handleAlive(field.current);
+  }, []);
   return (
     <fieldset className="sw-stepper" aria-label={label}>
       <button
@@ -43,6 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         −
       </button>
       <input
+        ref={field}
         type="text"
         inputMode="numeric"
         name="quantity"
