@@ -7,11 +7,13 @@ import type { TestApp } from './test-app.ts';
  * Begins the calls while `held` is held elsewhere, one behind the other, lets go once all of them
  * wait, and gives what they answer. `held` is a statement that locks what their writes need: what a
  * call reads before, and holds nothing for, it has read by then.
+ * @param meanwhile what is done while all of them wait
  */
 export async function meetAtLock<Answer>(
   app: Pick<TestApp, 'ctx'>,
   held: RawBuilder<unknown>,
   calls: readonly (() => Promise<Answer>)[],
+  meanwhile?: () => Promise<unknown>,
 ): Promise<Answer[]> {
   const { kysely } = app.ctx.database.patient;
   const { begun } = await kysely.transaction().execute(async (trx) => {
@@ -21,6 +23,7 @@ export async function meetAtLock<Answer>(
       answers.push(call());
       await expect.poll(() => countWaiting(app), { timeout: 15_000 }).toBe(answers.length);
     }
+    await meanwhile?.();
     return { begun: answers };
   });
   return Promise.all(begun);

@@ -229,6 +229,19 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
     expect((await tree()).filter((line) => line.includes('Round'))).toHaveLength(2);
   });
 
+  it('TAGS-05 who waits for another change of the tree holds no category that it may need', async () => {
+    const [one, other] = [await add('Held one'), await add('Held other')];
+    const parents = { parentId: { from: null, to: other } };
+    const rows = sql`select 1 from categories where id in (${one}, ${other}) for update nowait`;
+    const { kysely } = app.ctx.database.patient;
+    const held = sql`select pg_advisory_xact_lock(hashtextextended(
+      'categories:' || site_id || ':' || collection_id, 0)) from categories where id = ${one}`;
+    const [moved] = await meetAtLock(app, held, [() => change(one, parents)], async () =>
+      rows.execute(kysely),
+    );
+    expect(moved?.statusCode).toBe(200);
+  });
+
   it('RSTK-08 RSTK-12 staff ask who waits on the site that they name', async () => {
     const other = await app.createSite({ identifier: 'birch' });
     const theirs = await createOffice(

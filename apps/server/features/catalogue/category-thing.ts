@@ -4,7 +4,12 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { idOf, type LoggedValue } from '../activity/log-write.ts';
 import type { LoggedThing, ThingKey } from '../activity/logged-thing.ts';
 import type { Undoer } from '../activity/undoer.ts';
-import { changeCategory, deleteCategory, restoreCategory } from '../collections/change-category.ts';
+import {
+  changeCategory,
+  deleteCategory,
+  holdCategoriesOf,
+  restoreCategory,
+} from '../collections/change-category.ts';
 import type { CategoryRow } from '../collections/list-categories.ts';
 import {
   listInCategory,
@@ -76,13 +81,12 @@ async function readWhole(
 ): Promise<
   (WholeCategory & { names: Record<string, string>; [name: string]: unknown }) | undefined
 > {
-  const row = await trx
-    .selectFrom('categories')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const rows = trx.selectFrom('categories').where('site_id', '=', siteId).where('id', '=', id);
+  const found = await rows.select('collection_id').executeTakeFirst();
+  if (!found) return undefined;
+  // As every writer does, before any row: whoever waits holds nothing that another one needs.
+  await holdCategoriesOf({ trx, siteId }, found.collection_id);
+  const row = await rows.selectAll().forUpdate().executeTakeFirst();
   if (!row) return undefined;
   const related = await trx
     .selectFrom('categories')

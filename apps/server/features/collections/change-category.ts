@@ -136,9 +136,13 @@ export async function findCategory({ trx, siteId }: Scope, id: string): Promise<
   return row;
 }
 
-/** One at a time changes the tree of a store page. */
+/** One at a time changes the tree of a store page: what else is locked is locked after this. */
+export function holdCategoriesOf({ trx, siteId }: Scope, collectionId: string): Promise<void> {
+  return lockKey(trx, `categories:${siteId}:${collectionId}`);
+}
+
 async function lockCategories({ trx, siteId }: Scope, collectionId: string) {
-  await lockKey(trx, `categories:${siteId}:${collectionId}`);
+  await holdCategoriesOf({ trx, siteId }, collectionId);
   return trx
     .selectFrom('categories')
     .selectAll()
