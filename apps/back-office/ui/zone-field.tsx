@@ -10,9 +10,13 @@ export function ZoneField({
   ...rest
 }: FieldProps & { readonly value: string; readonly onChange: (zone: string) => void }) {
   const { locale } = useIntl();
-  const choices = useMemo(
-    () => listZones(value).map((zone) => ({ value: zone, label: fullZoneName(zone, locale) })),
-    [value, locale],
-  );
+  // Each name takes a moment: they are written once, and not for each choice.
+  const known = useMemo(() => listZones().map((zone) => choiceOf(zone, locale)), [locale]);
+  const isKnown = value === '' || known.some((choice) => choice.value === value);
+  const choices = isKnown ? known : [choiceOf(value, locale), ...known];
   return <ComboField {...rest} choices={choices} value={value} />;
+}
+
+function choiceOf(zone: string, locale: string) {
+  return { value: zone, label: fullZoneName(zone, locale) };
 }

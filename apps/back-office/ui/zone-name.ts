@@ -20,7 +20,7 @@ export function fullZoneName(timeZone: string, reader: string, at = Date.now()):
   }
 }
 
-/** The time zones of this browser, UTC, and the one that is chosen, known or not. */
-export function listZones(chosen: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].toSorted();
+/** The time zones of this browser, and UTC. */
+export function listZones(): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted();
 }

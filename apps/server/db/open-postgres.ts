@@ -80,8 +80,9 @@ function openPool(
   { max, connectMs, statementMs }: { max: number; connectMs: number; statementMs: number },
 ): pg.Pool {
   const pool = new pg.Pool({
-    // Compiling a statement takes longer than ours run.
-    options: '-c jit=off',
+    // Compiling a statement, and waiting for helpers, takes longer than ours run; helpers also take
+    // the processors that other visitors wait for.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...connection,
     max,
     types: valueParsers,

@@ -58,9 +58,17 @@ const figureSql: Readonly<Record<FigureName, string>> = {
     'case when orders > 0 then round((gross_cents - discount_cents)::numeric / orders) else 0 end',
 };
 
-/** A figure of a row that has the measures. */
-export function figureOf(name: FigureName): RawBuilder<number> {
-  return sql.raw(`(${figureSql[name]})`);
+/** A figure of a row that has the measures; `sum`: of the rows of a group. */
+export function figureOf(name: FigureName, of: 'row' | 'sum' = 'row'): RawBuilder<number> {
+  const measured = new RegExp(`\\b(${measureColumns.join('|')})\\b`, 'g');
+  return sql.raw(
+    `(${of === 'row' ? figureSql[name] : figureSql[name].replace(measured, 'sum($1)')})`,
+  );
+}
+
+/** Whether the figure of a sum is the sum of the figures: of all but an average. */
+export function isAdditive(name: FigureName): boolean {
+  return name !== 'averageCents';
 }
 
 /** The measures that a figure is computed of. */
@@ -71,5 +79,5 @@ export function measuresIn(name: FigureName): readonly Measure[] {
 /** The measures of which one is not zero where an order is behind a figure. */
 export function measuresBehind(name: FigureName): readonly Measure[] {
   // Of an average the orders alone: goods that cost nothing have one too.
-  return name === 'averageCents' ? ['orders'] : measuresIn(name);
+  return isAdditive(name) ? measuresIn(name) : ['orders'];
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { rowByRow } from '../../db/walk-list.ts';
-import { figureOf, measuresIn } from './figures.ts';
+import { figureOf, isAdditive, measuresIn } from './figures.ts';
 import { cutSums, type Period } from './period.ts';
 import { measureColumns } from './report-move.ts';
 import {
@@ -45,7 +45,7 @@ export async function findKeys(
   period: Period,
   query: PageQuery,
 ): Promise<FoundKey[]> {
-  const found = isByNet(asked, period, query) ? undefined : await joinParts(asked, period, query);
+  const found = isByNet(asked, period, query) ? undefined : await addUpAll(asked, period, query);
   return found ?? addUpParts(asked, period, query);
 }
 
@@ -59,42 +59,34 @@ function isByNet({ report }: AskedReport, period: Period, { sort }: PageQuery): 
 }
 
 /**
- * Each key's one row of the largest part and the sum of its other rows, side by side: nothing but the
- * figure is added up. Whether a key has a number at all is told row by row, which is not so where rows
- * cancel each other out.
+ * The rows of each key are added up: of what is a sum of measures, that alone. Whether a key has a
+ * number at all is told row by row, which is not so where rows cancel each other out.
  * @returns undefined where that is so of a key that was found
  */
-async function joinParts(
+async function addUpAll(
   asked: AskedReport,
   period: Period,
   { sort, direction, after, limit }: PageQuery,
 ): Promise<FoundKey[] | undefined> {
   const { db, scope, report, isCounted } = asked;
   const source = { report: rowsOfReport[report], period, isCounted };
-  const { largest, rest } = selectLargest(scope, source);
-  const measures = measuresIn(sort);
-  const listed = (write: (name: string) => string) => sql.raw(measures.map(write).join(', '));
-  const nothing = sql`select null::text as key, ${listed((name) => `0::bigint as ${name}`)}, false as told
-    where false`;
-  const parts = largest.map(
-    (rows) =>
-      sql`select key, ${listed((name) => `${name}::bigint`)}, ${isTold} as told from (${rows}) l`,
-  );
-  const figure = sql`${figureOf(sort)}::bigint`;
+  const figure = figureOf(sort);
+  const [added, sum] = isAdditive(sort)
+    ? [sql`${figure} as figure`, sql`sum(figure)`]
+    : [sql.raw(measuresIn(sort).join(', ')), figureOf(sort, 'sum')];
+  const sorted = sql.ref('sorted');
+  // What is added up is worked out before: the fewer columns rows have, the more fit into memory.
   const rows = await readRows<FoundKey>(
     db,
     sql`
-    with rest as materialized (
-      select key, ${listed((name) => `sum(${name})::bigint as ${name}`)}, bool_or(${isTold}) as told
-      from (${rest}) r group by key)
-    select key, ${figure} as sorted from (
-      select coalesce(l.key, r.key) as key, l.told is true or r.told is true as told,
-        ${listed((name) => `coalesce(l.${name}, 0) + coalesce(r.${name}, 0) as ${name}`)}
-      from (${sql.join([nothing, ...parts], sql` union all `)}) l full join rest r on r.key = l.key) t
-    where told and ${isBehindOf(figure, direction, after)}
-    ${orderOf(figure, direction)} limit ${limit + 1}`,
+    select key, sorted from (
+      select key, (${sum})::bigint as sorted, bool_or(told) as told from (
+        select key, ${added}, ${isTold} as told from (${selectSums(scope, source)}) r offset 0) f
+      group by key) t
+    where told and ${isBehindOf(sorted, direction, after)}
+    ${orderOf(sorted, direction)} limit ${limit + 1}`,
   );
-  const zeros = rows.filter(({ sorted }) => Number(sorted) === 0).map(({ key }) => key);
+  const zeros = rows.filter((row) => Number(row.sorted) === 0).map(({ key }) => key);
   return (await areTold(asked, source, zeros)) ? rows : undefined;
 }
 
