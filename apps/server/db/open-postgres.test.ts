@@ -44,3 +44,21 @@ it('a database that takes connections slowly is waited for at the start', async 
   await way.close();
   await real.close();
 });
+
+it('statements are neither compiled nor shared among helpers, unless the address says so', async () => {
+  const real = await openTestDatabase('embedded');
+  const asked = async (options?: string) => {
+    const connection = { ...real.connection, ...(options !== undefined && { options }) };
+    const database = await openPostgres({ kind: 'postgres', connection, poolSize: 1 });
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings
+      where source = 'client' and name in ('jit', 'max_parallel_workers_per_gather')`.execute(
+      database.kysely,
+    );
+    await database.close();
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  };
+  expect(await asked()).toEqual({ jit: 'off', max_parallel_workers_per_gather: '0' });
+  expect(await asked('-c jit=on')).toEqual({ jit: 'on' });
+  await real.close();
+});
