@@ -9,6 +9,8 @@ import {
   saveEdit,
   untilSaved,
 } from './support/editor.ts';
+import { addButton } from './support/buy.ts';
+import { findPhysical } from './support/catalogue.ts';
 import { look } from './support/look.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 
@@ -171,4 +173,32 @@ test('a language switch says what it waits for, and leads from a page to the sam
   await looking.locator('summary', { hasText: 'English' }).press('Enter');
   await look(looking, 'languages');
   await seen.close();
+});
+
+test('I18N-05 words that are built in are not missing, and can be said otherwise', async ({
+  page,
+  browser,
+}) => {
+  setSettings('alder-loom', { 'languages.languages': '[{"code":"de"}]' });
+  await signInAsOwner(page);
+  await page.goto('/config/sites/alder-loom/translate/de/site/site');
+  const word = row(page, 'Button that puts into the cart');
+  await expect(word.getByText('Translated', { exact: true })).toBeVisible();
+  const field = word.getByRole('textbox');
+  await expect(field).toHaveAttribute('placeholder', 'In den Warenkorb');
+  const say = async (words: string) => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await field.fill(words);
+    expect((await saved).status()).toBe(200);
+  };
+  await say('Haben will');
+  const { fullUrl } = await findPhysical(page.request, 1);
+  const german = await browser.newContext({ locale: 'de-DE' });
+  const visitor = await german.newPage();
+  await visitor.goto(`/de${fullUrl}`);
+  await expect(addButton(visitor)).toContainText('Haben will');
+  await say('');
+  await visitor.reload();
+  await expect(addButton(visitor)).toContainText('In den Warenkorb');
+  await german.close();
 });

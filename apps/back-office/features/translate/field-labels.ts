@@ -1,5 +1,6 @@
 import type { TranslatedKind } from '@sitewright/contract';
 import type { ScreenText } from '../../texts/define-texts.ts';
+import { labelsPage } from '../settings/pages/labels-page.ts';
 import { translateTexts as texts } from './translate-texts.ts';
 
 const known: Readonly<Record<string, ScreenText>> = {
@@ -22,5 +23,12 @@ const known: Readonly<Record<string, ScreenText>> = {
 export function fieldLabel(kind: TranslatedKind, field: string): ScreenText {
   if (kind === 'menus') return texts.fieldMenu;
   if (kind === 'category') return texts.fieldCategory;
-  return known[field] ?? texts.fieldLabel;
+  return known[field] ?? wordLabels.get(field) ?? texts.fieldLabel;
 }
+
+/** Words of pages are called as in their settings. */
+const wordLabels: ReadonlyMap<string, ScreenText> = new Map(
+  labelsPage.parts
+    .flatMap(({ settings }) => settings)
+    .map(({ group, field, label }) => [`${group}.${field}`, label]),
+);

@@ -18,6 +18,8 @@ export interface RowText {
   readonly format: 'text' | 'long-text' | 'html';
   readonly maxLength: number;
   readonly translation: Translation | undefined;
+  /** What visitors read while there is no translation, in the language that is translated into. */
+  readonly builtIn?: string | undefined;
   /** Undefined takes the translation away. */
   readonly onChange: (to: Translation | undefined) => void;
 }
@@ -35,6 +37,12 @@ const tones: Readonly<Record<TextStanding, Tone>> = {
   done: 'success',
 };
 
+/** What the product says by itself in a language is as good as translated. */
+export function standingOfRow(row: RowText): TextStanding {
+  const isBuiltIn = row.translation === undefined && row.builtIn !== undefined;
+  return isBuiltIn ? 'done' : standingOf(row, row.translation);
+}
+
 /** The original at the left, its translation at the right; below each other on a phone. */
 export function TextRow({
   text,
@@ -47,8 +55,8 @@ export function TextRow({
 }) {
   const write = useTexts();
   const id = useId();
-  const { label, original, format, translation, maxLength, onChange } = text;
-  const standing = standingOf(text, translation);
+  const { label, original, format, translation, builtIn = '', maxLength, onChange } = text;
+  const standing = standingOfRow(text);
   const value = translation?.text ?? '';
   const isPrivate = languages.code.startsWith('x-');
   const fieldLabel = write(texts.translationOf, { label, language: languages.name });
@@ -79,6 +87,7 @@ export function TextRow({
         ) : (
           <TextField
             {...field}
+            placeholder={builtIn}
             maxLength={maxLength}
             isLong={format === 'long-text' || original.length > 100}
           />

@@ -1,4 +1,3 @@
-import { standingOf } from '@sitewright/blocks';
 import { isSiteArea, translatedKinds, type SitePage } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -32,7 +31,7 @@ import { UnreadPage } from '../../ui/unread-page.tsx';
 import { sitePartTexts } from '../../texts/site-part-texts.ts';
 import { rowsOfDocument } from './document-texts.ts';
 import { fieldLabel } from './field-labels.ts';
-import { TextRow, type Languages, type RowText } from './text-row.tsx';
+import { standingOfRow, TextRow, type Languages, type RowText } from './text-row.tsx';
 import classes from './translate.module.css';
 import { translateTexts as texts } from './translate-texts.ts';
 import { languagesOf, useOtherLanguages, useSiteLanguages } from './use-languages.ts';
@@ -212,6 +211,7 @@ function TextsOf({
     key: text.field,
     label: write(fieldLabel(thing.kind, text.field)),
     translation: fields[text.field],
+    builtIn: text.builtIn?.[languages.code.split('-')[0]!.toLowerCase()],
     onChange: (to) => change(text.field, to),
   }));
   const all = [...own, ...content];
@@ -309,12 +309,12 @@ const nameless: Readonly<Partial<Record<SaidThing['kind'], ScreenText>>> = {
 };
 
 function isDone(row: RowText): boolean {
-  return standingOf(row, row.translation) === 'done';
+  return standingOfRow(row) === 'done';
 }
 
 function Counts({ rows }: { rows: readonly RowText[] }) {
   const write = useTexts();
-  const standings = rows.map((row) => standingOf(row, row.translation));
+  const standings = rows.map(standingOfRow);
   const count = (standing: string) => standings.filter((one) => one === standing).length;
   const [missing, changed] = [count('missing'), count('changed')];
   return (

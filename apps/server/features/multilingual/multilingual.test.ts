@@ -114,6 +114,26 @@ describeOnBothDatabases('languages of a site', (database) => {
     expect((await manager.send('POST', undo, { body: {} })).statusCode).toBe(200);
   });
 
+  it('I18N-05 what pages say by themselves in a language is told beside it, until the owner says it', async () => {
+    const labelsOf = async () => {
+      const said = await manager.send('GET', '/api/sites/alder/translations/site/site');
+      const { texts } = said.json<{ texts: { field: string }[] }>();
+      return texts.find(({ field }) => field === 'labels.productAddToCartText');
+    };
+    expect(await labelsOf()).toMatchObject({
+      original: 'In den Warenkorb',
+      builtIn: { en: 'Add To Cart', de: 'In den Warenkorb' },
+    });
+    const changes = { 'labels.productAddToCartText': { from: '', to: 'Haben will' } };
+    const saved = await manager.send('POST', '/api/sites/alder/settings/edits', {
+      body: { changes },
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const own = await labelsOf();
+    expect(own).toMatchObject({ original: 'Haben will' });
+    expect(own).not.toHaveProperty('builtIn');
+  });
+
   it('I18N-02 a page that no editor has opened yet is translated with what it says', async () => {
     const says = async (urlId: string, mainContent: string) => {
       const page = { typeName: 'page', type: 10, urlId, title: urlId, mainContent } as const;

@@ -15,6 +15,7 @@ import {
   isBody,
   isUntouched,
 } from '../../render/data/body-documents.ts';
+import { labelWords } from '../../render/context/label-words.ts';
 import { readPageSeo } from '../../render/data/page-seo.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -149,11 +150,22 @@ async function readSite(_db: Reader, site: Site, id: string) {
       paragraph('description', site.description),
       text('announcement.text', announcement.text, 300),
       text('announcement.linkText', announcement.linkText, 100),
-      ...Object.entries(defaultLabels).map(([name, usual]) =>
-        text(`labels.${name}`, labels[name as keyof typeof defaultLabels] || usual, 200),
-      ),
+      ...labelNames.map((name) => labelText(site, name, labels[name])),
     ],
   };
+}
+
+const labelNames = Object.keys(defaultLabels) as (keyof typeof defaultLabels)[];
+
+/** A word of pages: the owner's goes for all languages, in place of those that are built in. */
+function labelText({ locale }: Site, name: keyof typeof defaultLabels, own: string) {
+  if (own !== '') return text(`labels.${name}`, own, 200);
+  const builtIn: Readonly<Record<string, string>> = {
+    en: defaultLabels[name],
+    ...Object.fromEntries(Object.entries(labelWords).map(([code, words]) => [code, words[name]])),
+  };
+  const original = builtIn[locale.split('-')[0]!] ?? defaultLabels[name];
+  return { ...text(`labels.${name}`, original, 200), builtIn };
 }
 
 async function readMenus(db: Reader, { siteId }: Site, id: string) {

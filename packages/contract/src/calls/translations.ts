@@ -25,6 +25,8 @@ const textSchema = z.object({
   original: z.string(),
   format: z.enum(['text', 'long-text', 'html']),
   maxLength: z.int(),
+  /** By language: what visitors read there while there is no translation. */
+  builtIn: z.record(z.string(), z.string()).optional(),
 });
 
 /** A text of a thing that may be translated. */
