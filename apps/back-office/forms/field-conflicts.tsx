@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -20,7 +21,7 @@ const texts = defineTexts({
 });
 
 /** How a form shows a value in its own words; undefined: as {@link useWriteFieldValue} does. */
-export type PrintValue = (value: unknown, field: string) => string | undefined;
+export type PrintValue = (value: unknown, field: string) => ReactNode;
 
 /** Fields that two people changed: both versions, and a button for each. */
 export function FieldConflicts<Fields extends FieldValues>({

@@ -18,6 +18,7 @@ import { formTexts } from '../forms/form-texts.ts';
 import { OrganizationFields, SellingFields, VisibilityFields } from './product-aside.tsx';
 import { GiftAmounts } from './gift-amounts-card.tsx';
 import { giftTexts } from './gift-texts.ts';
+import { usePrintProductValue } from './conflict-value.tsx';
 import { HiddenBanner } from './hidden-banner.tsx';
 import { toEdit, toForm, withRowsOf, type ProductForm } from './product-fields.ts';
 import { BasicFields, SeoFields } from './product-main.tsx';
@@ -37,9 +38,6 @@ const reads: readonly CallAddress[] = [
   'GET /api/sites/:identifier/products/count',
   'GET /api/sites/:identifier/inventory',
 ];
-
-/** Fields of ids, which say nothing to a reader. */
-const idLists: ReadonlySet<string> = new Set(['categoryIds', 'imageIds', 'relatedIds', 'files']);
 
 /** Edits a product of any type, field by field. */
 export function ProductEditor({ product }: { product: StaffProduct }) {
@@ -73,6 +71,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
   });
   const { variants: _rows, ...conflicts } = edit.conflicts;
   const labels = useLabels();
+  const printValue = usePrintProductValue();
   const type = typeNameOf(product.productType);
   const host = primaryHost ?? `${identifier}.localhost`;
   return (
@@ -148,15 +147,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         </Card>
       </Columns>
       {may('edit-products') && (
-        <SaveBar
-          edit={{ ...edit, conflicts }}
-          labels={labels}
-          printValue={(value, field) =>
-            idLists.has(field) && Array.isArray(value)
-              ? write(texts.entries, { count: value.length })
-              : undefined
-          }
-        />
+        <SaveBar edit={{ ...edit, conflicts }} labels={labels} printValue={printValue} />
       )}
     </Page>
   );

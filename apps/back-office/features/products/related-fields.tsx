@@ -11,20 +11,13 @@ import { OrderedLine } from './ordered-list.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { ProductFinder } from './product-finder.tsx';
 import { productTexts as texts } from './product-texts.ts';
+import { relatedRuleTexts } from './related-rule-texts.ts';
 import classes from './products.module.css';
 
 interface RelatedFieldsProps {
   readonly edit: EditForm<ProductForm>;
   readonly productId: string;
 }
-
-const ruleTexts = {
-  category: texts.relatedCategory,
-  tag: texts.relatedTag,
-  bought: texts.relatedBought,
-  chosen: texts.relatedChosen,
-  none: texts.relatedNone,
-} as const;
 
 /** Which products go with this one: by a rule, or chosen. */
 export function RelatedFields({ edit: { form }, productId }: RelatedFieldsProps) {
@@ -41,7 +34,10 @@ export function RelatedFields({ edit: { form }, productId }: RelatedFieldsProps)
             help={write(texts.relatedHelp)}
             value={value}
             onChange={onChange}
-            choices={relatedRules.map((name) => ({ value: name, label: write(ruleTexts[name]) }))}
+            choices={relatedRules.map((name) => ({
+              value: name,
+              label: write(relatedRuleTexts[name]),
+            }))}
           />
         )}
       />
