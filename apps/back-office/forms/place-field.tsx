@@ -26,10 +26,9 @@ const texts = defineTexts({
 });
 
 /** A place as its details tell it. */
-export type FoundPlace = CallAnswer<'GET /api/sites/:identifier/places/details'>;
+export type FoundPlace = CallAnswer<'GET /api/google-maps/places/details'>;
 
-type Prediction =
-  CallAnswer<'GET /api/sites/:identifier/places/autocomplete'>['predictions'][number];
+type Prediction = CallAnswer<'GET /api/google-maps/places/autocomplete'>['predictions'][number];
 
 interface PlaceFieldProps extends FieldProps {
   readonly value: string;
@@ -79,16 +78,14 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
     const stop = new AbortController();
     const timer = setTimeout(() => {
       session.current ??= crypto.randomUUID();
-      const query = { input: typed.trim(), sessionToken: session.current };
-      void call(
-        'GET /api/sites/:identifier/places/autocomplete',
-        { params: { identifier }, query },
-        stop.signal,
-      ).then((result) => {
-        if (stop.signal.aborted) return;
-        setFound(result.ok ? result.answer.predictions : []);
-        setAnswered(typed);
-      });
+      const query = { site: identifier, input: typed.trim(), sessionToken: session.current };
+      void call('GET /api/google-maps/places/autocomplete', { query }, stop.signal).then(
+        (result) => {
+          if (stop.signal.aborted) return;
+          setFound(result.ok ? result.answer.predictions : []);
+          setAnswered(typed);
+        },
+      );
     }, waitMs);
     return () => {
       clearTimeout(timer);
@@ -102,12 +99,13 @@ function SuggestedField({ label, help, error, value, onChange, onPlace, asks }: 
     setFound([]);
     asking.current.abort();
     const { signal } = (asking.current = new AbortController());
-    const query = { placeId, ...(sessionToken && { sessionToken }), ...trackedBy(asks) };
-    const result = await call(
-      'GET /api/sites/:identifier/places/details',
-      { params: { identifier }, query },
-      signal,
-    );
+    const query = {
+      site: identifier,
+      placeId,
+      ...(sessionToken && { sessionToken }),
+      ...trackedBy(asks),
+    };
+    const result = await call('GET /api/google-maps/places/details', { query }, signal);
     if (result.ok && !signal.aborted) take.current(result.answer);
   };
   return (

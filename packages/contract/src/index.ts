@@ -705,10 +705,8 @@ export { createStoreCategory, createStorePage } from './calls/store-creation.ts'
 export { getCommercePreferences, putCommercePreferences } from './calls/commerce-preferences.ts';
 export {
   autocompletePlaces,
-  autocompleteSitePlaces,
   getPlaceDetails,
   getPlaceProvider,
-  getSitePlaceDetails,
   trackedBy,
   type TrackingContext,
 } from './calls/places.ts';

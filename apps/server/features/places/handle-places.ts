@@ -1,12 +1,11 @@
-/** `/api/google-maps/places/…`, and for staff `/api/sites/:identifier/places/…`: asked of whoever the owner has chosen. MAPS-01, MAPS-02, D-55 */
+/** `/api/google-maps/places/…`: asked of whoever the owner has chosen. MAPS-01, MAPS-02, D-55 */
 import {
   ApiError,
   autocompletePlaces,
-  autocompleteSitePlaces,
   getPlaceDetails,
   getPlaceProvider,
-  getSitePlaceDetails,
 } from '@sitewright/contract';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
@@ -21,10 +20,20 @@ import type { Ask, PlaceProvider } from './place-provider.ts';
 
 function handlePlaces(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, autocompletePlaces, ({ site, query }) => complete(ctx, site, query));
-  handleCall(scope, autocompleteSitePlaces, ({ site, query }) => complete(ctx, site, query));
-  handleCall(scope, getPlaceDetails, ({ site, query }) => find(ctx, site, query));
-  handleCall(scope, getSitePlaceDetails, ({ site, query }) => find(ctx, site, query));
+  /** Who names a site is staff of it. */
+  const siteOf = async (site: Site, request: FastifyRequest, name: string | undefined) => {
+    if (name === undefined) return site;
+    const named = await ctx.sites.findByIdentifier(name);
+    if (!named) throw new ApiError('not_found');
+    await scope.requireStaff(request, named, 'view-back-office');
+    return named;
+  };
+  handleCall(scope, autocompletePlaces, async ({ site, query, request }) =>
+    complete(ctx, await siteOf(site, request, query.site), query),
+  );
+  handleCall(scope, getPlaceDetails, async ({ site, query, request }) =>
+    find(ctx, await siteOf(site, request, query.site), query),
+  );
   handleCall(scope, getPlaceProvider, ({ site }) =>
     Promise.resolve({ provider: readSettings(site, 'maps').placesProvider }),
   );

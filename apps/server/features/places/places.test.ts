@@ -95,24 +95,24 @@ describeOnBothDatabases('places', (database) => {
       settings: { maps: { placesProvider: 'photon', photonUrl: double.url } },
     });
     const office = await createOffice(app, { [siteId]: [userRoles.values.editor] }, 'atelier');
-    const ask = async <Answer>(path: string, query = {}) =>
-      (await office.get(path, query)).json<Answer>();
-    expect(await ask('places')).toEqual({ provider: 'photon' });
-    const { predictions } = await ask<{ predictions: { placeId: string }[] }>(
-      'places/autocomplete',
-      { input: 'Linden' },
-    );
+    expect((await office.get('places')).json()).toEqual({ provider: 'photon' });
+    const roles = { [siteId]: [userRoles.values.editor] };
+    const { get: ask } = await createOffice(app, roles, '../google-maps/places');
+    const completed = await ask('autocomplete', { site: 'atelier', input: 'Linden' });
+    const { predictions } = completed.json<{ predictions: { placeId: string }[] }>();
     const { placeId } = predictions[0]!;
     const asks = trackedBy({ productPage: 'settings', productSection: 'business' });
-    expect(await ask('places/details', { placeId, ...asks })).toMatchObject({ city: 'Berlin' });
-    const unnamed = await office.get('places/details', { placeId });
-    expect(unnamed.statusCode).toBe(400);
-    const visitor = new TestVisitor(app, 'atelier.test');
-    const refused = await visitor.send(
-      'GET',
-      '/api/sites/atelier/places/autocomplete?input=Linden',
+    const found = await ask('details', { site: 'atelier', placeId, ...asks });
+    expect(found.json()).toMatchObject({ city: 'Berlin' });
+    expect((await ask('details', { site: 'atelier', placeId })).statusCode).toBe(400);
+    await app.createSite({ identifier: 'foreign', host: 'foreign.test' });
+    const refused = await Promise.all(
+      ['foreign', 'nowhere'].map((site) => ask('autocomplete', { site, input: 'Linden' })),
     );
-    expect(refused.statusCode).toBe(401);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 404]);
+    const visitor = new TestVisitor(app, 'atelier.test');
+    const named = await visitor.send('GET', `${path}/autocomplete?site=atelier&input=Linden`);
+    expect(named.statusCode).toBe(401);
   });
 
   it('MAPS-02 details need the page and the section that ask', async () => {

@@ -394,13 +394,7 @@ import {
   putMultilingualLanguages,
 } from './multilingual.ts';
 import { changeTranslations, getTranslations, listSiteLanguages } from './translations.ts';
-import {
-  autocompletePlaces,
-  autocompleteSitePlaces,
-  getPlaceDetails,
-  getPlaceProvider,
-  getSitePlaceDetails,
-} from './places.ts';
+import { autocompletePlaces, getPlaceDetails, getPlaceProvider } from './places.ts';
 import { checkVideoAccount } from './videos.ts';
 import { bringPhotos, findPhotoGalleries } from './photo-hosts.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
@@ -520,8 +514,6 @@ export const calls = [
   autocompletePlaces,
   getPlaceDetails,
   getPlaceProvider,
-  autocompleteSitePlaces,
-  getSitePlaceDetails,
   getSitePlan,
   getExperiments,
   getAutomation,

@@ -459,13 +459,13 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/google-maps/places/autocomplete',
     'none, at most places',
-    'query {language?: text ..35, sessionToken?: text ..100, input: text 1..200, types?: text ..100}',
+    'query {site?: text 1..63, language?: text ..35, sessionToken?: text ..100, input: text 1..200, types?: text ..100}',
     'answer {predictions: [{placeId: text, description: text}]}',
   ],
   [
     'GET /api/google-maps/places/details',
     'none, at most places',
-    'query {language?: text ..35, sessionToken?: text ..100, placeId: text 1..2000, fields?: text ..200, productPage: text 1..100, productSection: text 1..100}',
+    'query {site?: text 1..63, language?: text ..35, sessionToken?: text ..100, placeId: text 1..2000, fields?: text ..200, productPage: text 1..100, productSection: text 1..100}',
     'answer {placeId: text, formattedAddress: text, addressLine1: text, city: text, region: text, postalCode: text, countryCode: text, lat: number | null, lng: number | null}',
   ],
   [
@@ -473,20 +473,6 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-back-office',
     'params {identifier: text 1..63}',
     'answer {provider: "none" | "photon" | "google"}',
-  ],
-  [
-    'GET /api/sites/:identifier/places/autocomplete',
-    'none, staff who may view-back-office, at most places',
-    'params {identifier: text 1..63}',
-    'query {language?: text ..35, sessionToken?: text ..100, input: text 1..200, types?: text ..100}',
-    'answer {predictions: [{placeId: text, description: text}]}',
-  ],
-  [
-    'GET /api/sites/:identifier/places/details',
-    'none, staff who may view-back-office, at most places',
-    'params {identifier: text 1..63}',
-    'query {language?: text ..35, sessionToken?: text ..100, placeId: text 1..2000, fields?: text ..200, productPage: text 1..100, productSection: text 1..100}',
-    'answer {placeId: text, formattedAddress: text, addressLine1: text, city: text, region: text, postalCode: text, countryCode: text, lat: number | null, lng: number | null}',
   ],
   [
     'GET /api/sites/:identifier/plan',
@@ -548,7 +534,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/translations/:kind/:id',
     'none, staff who may view-content',
     'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post" | "popup" | "header" | "footer" | "announcement" | "mail", id: text 1..64}',
-    'answer {title: text, hasDocument: boolean, texts: [{field: text, original: text, format: "text" | "long-text" | "html", maxLength: int}], translations: {*: {*: {text: text ..200000, original: text ..200000}}}}',
+    'answer {title: text, hasDocument: boolean, texts: [{field: text, original: text, format: "text" | "long-text" | "html", maxLength: int, builtIn?: {*: text}}], translations: {*: {*: {text: text ..200000, original: text ..200000}}}}',
   ],
   [
     'PATCH /api/sites/:identifier/translations/:kind/:id/:language',
