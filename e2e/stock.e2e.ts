@@ -1,6 +1,7 @@
 /** Where stock lies: a second location, units that come to it, and both taken back at once. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { look } from './support/look.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
 
@@ -131,3 +132,30 @@ test('INVT-01 stock is moved to another location and counted, in one dialog and 
   await page.goto(`${inventory}?search=chamberstick`);
   await expect(page.getByText('Attic (3)')).toBeVisible();
 });
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`INVT-01 a row is expanded and opened on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(sizes[size]);
+    await signInAsOwner(page);
+    await page.goto(`${inventory}?search=chamberstick`);
+    const row = page.getByRole('row', { name: new RegExp(product) });
+    const details = page.getByRole('button', { name: new RegExp(`^Details of ${product}`) });
+    await details.press('Enter');
+    await expect(page.getByText('Held for carts and orders')).toBeVisible();
+    await look(page, `inventory-row-${size}`, [sizes[size].width]);
+    await row.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Held for carts and orders')).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    const dialog = page.getByRole('dialog');
+    await row.getByText(product).click();
+    await expect(dialog.getByLabel('Units more or less')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Open product' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+  });
+}

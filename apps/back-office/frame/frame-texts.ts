@@ -25,6 +25,10 @@ export const frameTexts = defineTexts({
   },
   keyOpen: { en: 'Open the row', de: 'Zeile öffnen' },
   keySelect: { en: 'Select the row', de: 'Zeile auswählen' },
+  keyExpand: {
+    en: 'Close and expand the row, where it has more to show',
+    de: 'Zeile zu- und aufklappen, wo sie mehr zeigt',
+  },
   keySearch: { en: 'Search this list', de: 'Diese Liste durchsuchen' },
   keyFind: { en: 'Search and commands', de: 'Suche und Befehle' },
   keyHelp: { en: 'This overview', de: 'Diese Übersicht' },

@@ -21,6 +21,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     ['j  k', write(frameTexts.keysOfLists)],
     ['Enter', write(frameTexts.keyOpen)],
     ['x', write(frameTexts.keySelect)],
+    ['←  →', write(frameTexts.keyExpand)],
     ...sections.flatMap(({ keys, title }) => (keys ? ([[keys, write(title)]] as const) : [])),
   ];
   return (

@@ -79,3 +79,43 @@ it('Enter opens the row', async () => {
   press('Enter');
   await expect.poll(() => router.state.location.pathname).toBe('/trees/Birch');
 });
+
+it('a row that leads nowhere is opened by a press and by Enter, and expanded by button and arrow', async () => {
+  const opened: string[] = [];
+  const root = createRootRoute({
+    component: () => (
+      <IntlProvider locale="en">
+        <DataTable
+          label="Trees"
+          columns={[{ key: 'name', title: 'Name', cell: (row: string) => row }]}
+          rows={rows}
+          idOf={(row) => row}
+          nameOf={(row) => row}
+          onOpen={(row) => opened.push(row)}
+          detailOf={(row) => `Leaves of ${row}`}
+        />
+      </IntlProvider>
+    ),
+  });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(<RouterProvider router={router as never} />);
+  fireEvent.click(await screen.findByText('Birch'));
+  const button = screen.getByRole('button', { name: 'Details of Ash' });
+  fireEvent.click(button);
+  expect(opened).toEqual(['Birch']);
+  expect(screen.getByText('Leaves of Ash')).toBeTruthy();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+  screen.getByText('Ash').closest('tr')!.focus();
+  // What is shown below a row is no row to go to.
+  press('j');
+  press('Enter');
+  expect(opened).toEqual(['Birch', 'Birch']);
+  press('ArrowRight');
+  expect(screen.getByText('Leaves of Birch')).toBeTruthy();
+  press('ArrowLeft');
+  expect(screen.queryByText('Leaves of Birch')).toBeNull();
+});

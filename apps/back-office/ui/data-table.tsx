@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
+import { Fragment, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { Link } from 'react-aria-components/Link';
@@ -52,6 +52,10 @@ export interface DataTableProps<Row> {
   readonly nameOf: (row: Row) => string;
   /** Where a row leads; undefined: nowhere. */
   readonly hrefOf?: (row: Row) => string | undefined;
+  /** What a press on a row does that leads nowhere. */
+  readonly onOpen?: (row: Row) => void;
+  /** What a row shows below itself when it is expanded. */
+  readonly detailOf?: (row: Row) => ReactNode;
   readonly selection?: RowSelection;
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
@@ -67,19 +71,23 @@ const texts = defineTexts({
   choose: { en: 'Select {name}', de: '{name} auswählen' },
   chooseAll: { en: 'Select all rows shown', de: 'Alle gezeigten Zeilen auswählen' },
   more: { en: 'Load More', de: 'Mehr laden' },
+  detail: { en: 'Details of {name}', de: 'Einzelheiten zu {name}' },
 });
 
 /**
  * A list as a table; on a phone each row is a card. Arrow keys, `j` and `k` go from row to row,
- * Enter opens one, `x` or Space chooses it.
+ * Enter opens one, `x` or Space chooses it; the right arrow expands a row that has more to show, the
+ * left one closes it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, idOf, nameOf, hrefOf, selection, sorting, onSort } = props;
+  const { label, columns, rows, idOf, nameOf, hrefOf, detailOf } = props;
+  const { selection, sorting, onSort } = props;
   const write = useTexts();
   const router = useRouter();
   const body = useRef<HTMLTableSectionElement>(null);
   const chosen = selection?.ids;
   const beside = columnBeside(columns);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const isAll = rows.length > 0 && rows.every((row) => chosen?.has(idOf(row)));
 
   const toggle = (row: Row) => {
@@ -90,7 +98,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const open = (row: Row) => {
     const href = hrefOf?.(row);
-    if (href !== undefined) void router.navigate({ href });
+    if (href === undefined) props.onOpen?.(row);
+    else void router.navigate({ href });
+  };
+  const expand = (row: Row, isOn: boolean) => {
+    const ids = new Set(expanded);
+    if (isOn) ids.add(idOf(row));
+    else ids.delete(idOf(row));
+    setExpanded(ids);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return;
@@ -98,7 +113,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (step !== undefined) {
       event.preventDefault();
       const index = rows.indexOf(row) + step;
-      body.current?.querySelectorAll<HTMLElement>('tr')[index]?.focus();
+      body.current?.querySelectorAll<HTMLElement>('tr[data-line]')[index]?.focus();
+    } else if (detailOf && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      event.preventDefault();
+      expand(row, event.key === 'ArrowRight');
     } else if (event.key === 'Enter') open(row);
     else if (event.key === 'x' || event.key === ' ') {
       event.preventDefault();
@@ -133,44 +151,65 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row, index) => (
-            <tr
-              key={idOf(row)}
-              tabIndex={index === 0 ? 0 : -1}
-              className={joinClasses(classes['row'], chosen?.has(idOf(row)) && classes['chosen'])}
-              onKeyDown={(event) => onKeyDown(event, row)}
-              onClick={(event) => isPlainPress(event.target) && open(row)}
-            >
-              {selection && (
-                <td className={joinClasses(classes['cell'], classes['check'])}>
-                  <CheckField
-                    aria-label={write(texts.choose, { name: nameOf(row) })}
-                    isSelected={chosen?.has(idOf(row)) ?? false}
-                    onChange={() => toggle(row)}
-                  />
-                </td>
-              )}
-              {columns.map((column, place) => (
-                <td
-                  key={column.key}
+          {rows.map((row, index) => {
+            const isExpanded = detailOf !== undefined && expanded.has(idOf(row));
+            return (
+              <Fragment key={idOf(row)}>
+                <tr
+                  data-line=""
+                  tabIndex={index === 0 ? 0 : -1}
                   className={joinClasses(
-                    cellClass(column),
-                    place === 0 && classes['name'],
-                    column === beside && classes['beside'],
+                    classes['row'],
+                    (hrefOf ?? props.onOpen) && classes['opens'],
+                    chosen?.has(idOf(row)) && classes['chosen'],
                   )}
-                  data-title={column.title}
+                  onKeyDown={(event) => onKeyDown(event, row)}
+                  onClick={(event) => isPlainPress(event.target) && open(row)}
                 >
-                  {place === 0 && hrefOf?.(row) !== undefined ? (
-                    <Link href={hrefOf(row)} className={classes['link'] ?? ''}>
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
+                  {selection && (
+                    <td className={joinClasses(classes['cell'], classes['check'])}>
+                      <CheckField
+                        aria-label={write(texts.choose, { name: nameOf(row) })}
+                        isSelected={chosen?.has(idOf(row)) ?? false}
+                        onChange={() => toggle(row)}
+                      />
+                    </td>
                   )}
-                </td>
-              ))}
-            </tr>
-          ))}
+                  {columns.map((column, place) => (
+                    <td
+                      key={column.key}
+                      className={joinClasses(
+                        cellClass(column),
+                        place === 0 && classes['name'],
+                        column === beside && classes['beside'],
+                      )}
+                      data-title={column.title}
+                    >
+                      {place === 0 && detailOf && (
+                        <ExpandButton
+                          label={write(texts.detail, { name: nameOf(row) })}
+                          isExpanded={isExpanded}
+                          onPress={() => expand(row, !isExpanded)}
+                        />
+                      )}
+                      {place === 0 && hrefOf?.(row) !== undefined ? (
+                        <Link href={hrefOf(row)} className={classes['link'] ?? ''}>
+                          {column.cell(row)}
+                        </Link>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+                {isExpanded && (
+                  <tr className={classes['detail']}>
+                    <td colSpan={columns.length + (selection ? 1 : 0)}>{detailOf(row)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
       {props.hasMore && (
@@ -184,6 +223,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
     </div>
+  );
+}
+
+function ExpandButton({
+  label,
+  isExpanded,
+  onPress,
+}: {
+  label: string;
+  isExpanded: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes['expand']}
+      aria-label={label}
+      aria-expanded={isExpanded}
+      onClick={onPress}
+    >
+      <ChevronRight size={16} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { useOpened } from '../../data/use-opened.ts';
@@ -17,14 +16,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Banner, EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { NoProducts } from '../products/no-products.tsx';
 import { countTexts } from './count-texts.ts';
+import { InventoryDetail, type InventoryLine as Line } from './inventory-detail.tsx';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
 import { placedUnits } from './placed-units.ts';
 import { ScarcityDialog } from './scarcity-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { useLocations } from './use-locations.ts';
-
-type Line = CallAnswer<'GET /api/sites/:identifier/inventory'>['variants'][number];
 
 const stocks = ['low', 'out'] as const;
 
@@ -100,6 +98,7 @@ function InventoryList() {
   const { identifier } = useSite();
   const { values, set } = useListState();
   const { name: opened, of, open, close } = useOpened(['stock']);
+  const places = useLocations();
   const columns = useColumnChoice(
     'inventory',
     useColumns(({ id }) => open('stock', id)),
@@ -148,6 +147,8 @@ function InventoryList() {
         rows={rows}
         idOf={({ id }) => id}
         nameOf={nameOf}
+        onOpen={({ id }) => open('stock', id)}
+        detailOf={(line) => <InventoryDetail line={line} nameOfPlace={places.nameOf} />}
         sorting={{ by: sort, direction }}
         onSort={({ by, direction: way }) => set({ sort: by, direction: way })}
         hasMore={read.hasMore}

@@ -6,7 +6,11 @@ export const inventoryTexts = defineTexts({
   search: { en: 'Search by product or SKU', de: 'Produkt oder Artikelnummer suchen' },
   product: { en: 'Product', de: 'Produkt' },
   sku: { en: 'SKU', de: 'Artikelnummer' },
+  noSku: { en: 'None', de: 'Keine' },
   price: { en: 'Price', de: 'Preis' },
+  heldUnits: { en: 'Held for carts and orders', de: 'Für Warenkörbe und Bestellungen reserviert' },
+  asShop: { en: 'As the shop says', de: 'Wie im Shop eingestellt' },
+  toProduct: { en: 'Open product', de: 'Produkt öffnen' },
   stock: { en: 'Stock', de: 'Bestand' },
   actions: { en: 'Adjust', de: 'Anpassen' },
   gone: {
