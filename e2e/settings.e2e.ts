@@ -180,6 +180,22 @@ test('a domain is added, looked at, and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No domain yet' })).toBeVisible();
 });
 
+test('every setting is found, wherever it stands, from the screen of settings and from anywhere', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/config/sites/alder-loom/settings');
+  await page.getByRole('searchbox').fill('Meta pixel');
+  await page.getByRole('link', { name: /Meta pixel id/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feeds and ads' })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('visitors see the popup');
+  await page.getByRole('menuitem', { name: /Visitors see the popup/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Popup' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Visitors see the popup' })).toBeFocused();
+});
+
 test('PROD-11 who builds on the site finds its data, its calls and its keys', async ({ page }) => {
   await signInAsOwner(page);
   await page.goto(`${site}/settings`);

@@ -24,6 +24,8 @@ export interface SectionAction {
 export interface FoundThing {
   /** Behind the section's path; it tells the thing from others too. */
   readonly path: string;
+  /** The path is behind the site's address: the thing may stand in another section. */
+  readonly isBelowSite?: boolean;
   readonly label: string;
   /** Behind the label: what tells it from others with the same one. */
   readonly detail?: string;

@@ -66,7 +66,7 @@ export function useFoundThings(typed: string): FoundThings {
                 id: `thing ${section.path} ${thing.path}`,
                 label: thing.label,
                 kind: [write(section.title), thing.detail].filter(Boolean).join(' · '),
-                href: href(`${section.path}/${thing.path}`),
+                href: href(thing.isBelowSite ? thing.path : `${section.path}/${thing.path}`),
               }));
             }),
             hasFailed: answers.some(({ isError }) => isError),

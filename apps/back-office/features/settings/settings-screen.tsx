@@ -9,7 +9,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { settingPlaces } from './setting-places.ts';
 import { settingPages } from './setting-pages.ts';
-import { keyOf, type SettingPage } from './setting-page.ts';
+import { settingIndex } from './setting-index.ts';
+import { keyOf } from './setting-page.ts';
 import classes from './settings-screen.module.css';
 import { settingsTexts as texts } from './settings-texts.ts';
 
@@ -28,8 +29,11 @@ export function Screen() {
   const read = useRead('GET /api/sites/:identifier/settings', {
     params: { identifier: site.identifier },
   });
-  const pages = useSeenPages(read.state === 'success' ? read.answer.settings : []);
-  const found = useFound(pages, searched);
+  const seen = useMemo(
+    () => new Set(read.state === 'success' ? read.answer.settings.map(keyOf) : []),
+    [read],
+  );
+  const found = useFound(seen, searched);
   return (
     <Page title={write(texts.settings)}>
       <SearchField label={write(texts.search)} value={searched} onSearch={setSearched} />
@@ -54,22 +58,15 @@ export function Screen() {
   );
 }
 
-/** Screens with at least one setting that the role may see. */
-function useSeenPages(
-  settings: readonly { readonly group: string; readonly field: string }[],
-): readonly SettingPage[] {
-  return useMemo(() => {
-    const seen = new Set(settings.map(({ group, field }) => `${group}:${field}`));
-    return settingPages.filter(({ parts }) =>
-      parts.some((part) => part.settings.some((setting) => seen.has(keyOf(setting)))),
-    );
-  }, [settings]);
-}
-
-function useFound(pages: readonly SettingPage[], searched: string): readonly Found[] {
+/** @param seen keys of settings that the role may see */
+function useFound(seen: ReadonlySet<string>, searched: string): readonly Found[] {
   const write = useTexts();
   const site = useSite();
   const sections = useSections();
+  const reached = new Set(sections.map(({ path }) => path));
+  const pages = settingPages.filter(({ parts }) =>
+    parts.some(({ settings }) => settings.some((setting) => seen.has(keyOf(setting)))),
+  );
   const { contains } = useFilter({ sensitivity: 'base' });
   const all = pages.map((page) => ({
     key: page.path,
@@ -98,22 +95,19 @@ function useFound(pages: readonly SettingPage[], searched: string): readonly Fou
       summary: aliases.map((alias) => write(alias)).join(', '),
       words: [title, ...aliases].map(({ en, de }) => `${en} ${de}`).join(' '),
     }));
-  const single = pages.flatMap((page) =>
-    page.parts.flatMap((part) =>
-      part.settings.map((setting) => ({
-        key: keyOf(setting),
-        href: `${site.href(`settings/${page.path}`)}#${keyOf(setting)}`,
-        title: write(setting.label),
-        summary: `${write(page.title)} · ${write(part.title)}`,
-        words: `${setting.label.en} ${setting.label.de} ${setting.help?.en ?? ''} ${setting.field}`,
-      })),
-    ),
-  );
-  const matches = single.filter(({ title, words }) => contains(`${title} ${words}`, text));
+  const single = settingIndex
+    .filter((setting) => seen.has(keyOf(setting)) && reached.has(setting.path.split(/[/#]/)[0]!))
+    .map(({ group, field, path, label, place, words }) => ({
+      key: keyOf({ group, field }),
+      href: site.href(path),
+      title: write(label),
+      summary: place.map((part) => write(part)).join(' · '),
+      words,
+    }));
   return [
     ...[...places, ...others].filter(({ title, summary, words = '' }) =>
       contains(`${title} ${summary} ${words}`, text),
     ),
-    ...matches,
+    ...single.filter(({ title, words }) => contains(`${title} ${words}`, text)),
   ];
 }
