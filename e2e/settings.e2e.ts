@@ -180,6 +180,37 @@ test('a domain is added, looked at, and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No domain yet' })).toBeVisible();
 });
 
+test('CONN-08 SOCL-04 an account elsewhere is one of a known service, or of another one', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto(`${site}/settings/social`);
+  const accounts = page.getByRole('group', { name: 'Accounts' });
+  const add = accounts.getByRole('button', { name: 'Add' });
+  await add.press('Enter');
+  await accounts.getByRole('button', { name: /Service$/ }).press('Enter');
+  await page.getByRole('option', { name: 'Instagram' }).press('Enter');
+  await accounts.getByLabel('Address').fill('https://instagram.example/alder');
+  await add.press('Enter');
+  await accounts.getByLabel('Its name').fill('Kiln Club');
+  await accounts.getByLabel('Address').last().fill('https://kiln.example/alder');
+  await expectNoViolations(page, ['light', 'dark']);
+  await page.keyboard.press('Control+S');
+  await expect(undo(page)).toBeVisible();
+  const answer = await page.request.get('/?format=json');
+  const { website } = (await answer.json()) as { website: { socialAccounts: object[] } };
+  expect(website.socialAccounts).toMatchObject([
+    { serviceId: 'instagram', serviceName: 'instagram', screenname: 'Instagram' },
+    { serviceName: 'Kiln Club', profileUrl: 'https://kiln.example/alder' },
+  ]);
+  const visitor = await page.context().newPage();
+  await visitor.goto('/');
+  const links = visitor.locator('[data-content-field="connected-accounts"]').getByRole('link');
+  await expect(links).toHaveText(['Instagram', 'Kiln Club']);
+  await undo(page).press('Enter');
+  await expect(accounts.getByLabel('Address')).toHaveCount(0);
+});
+
 test('every setting is found, wherever it stands, from the screen of settings and from anywhere', async ({
   page,
 }) => {

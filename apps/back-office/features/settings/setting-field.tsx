@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { ControlProps } from './controls/control-props.ts';
-import { AccountsControl, QuestionsControl, RatesControl } from './controls/list-settings.tsx';
+import { AccountsControl } from './controls/accounts-control.tsx';
+import { QuestionsControl, RatesControl } from './controls/list-settings.tsx';
 import {
   AmountControl,
   ChoiceControl,

@@ -9,8 +9,6 @@ import { ListControl } from './list-control.tsx';
 import type { ControlProps } from './control-props.ts';
 
 const texts = defineTexts({
-  account: { en: 'Service', de: 'Dienst' },
-  address: { en: 'Address', de: 'Adresse' },
   currency: { en: 'Currency', de: 'Währung' },
   rate: { en: 'For one unit of yours', de: 'Für eine Einheit der eigenen' },
   question: { en: 'Question', de: 'Frage' },
@@ -18,39 +16,6 @@ const texts = defineTexts({
   required: { en: 'Must be answered', de: 'Pflichtfrage' },
   options: { en: 'Choices, one a line', de: 'Auswahl, eine je Zeile' },
 });
-
-interface Account {
-  serviceName: string;
-  profileUrl: string;
-}
-
-/** Accounts elsewhere; what else is stored of one stays. */
-export function AccountsControl({ label, value, onChange }: ControlProps) {
-  const write = useTexts();
-  return (
-    <ListControl<Account>
-      label={label}
-      lines={value as Account[]}
-      onChange={onChange}
-      empty={() => ({ serviceName: '', profileUrl: 'https://' })}
-      nameOf={({ serviceName }, index) => serviceName || String(index + 1)}
-      fields={(line, change) => (
-        <>
-          <TextField
-            label={write(texts.account)}
-            value={line.serviceName}
-            onChange={(serviceName) => change({ serviceName })}
-          />
-          <TextField
-            label={write(texts.address)}
-            value={line.profileUrl}
-            onChange={(profileUrl) => change({ profileUrl })}
-          />
-        </>
-      )}
-    />
-  );
-}
 
 interface Rate {
   currency: string;
