@@ -4,18 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { writeStorefrontManifest } from './write-storefront-manifest.ts';
-import type { PrintedWidget } from './write-storefront-manifest.ts';
-
-interface Line extends PrintedWidget {
-  readonly isPrinted?: true;
-}
+import type { BuiltWidget } from './write-storefront-manifest.ts';
 
 /** The tables as they are, not as parts of this file: their widgets stay out of it. */
-async function loadPrinted(): Promise<readonly PrintedWidget[]> {
+async function loadWidgets(): Promise<readonly BuiltWidget[]> {
   const read = (file: string) => import(pathToFileURL(join(import.meta.dirname, file)).href);
-  const { widgets }: { widgets: readonly Line[] } = await read('widget-table.ts');
-  const { seldomWidgets }: { seldomWidgets: readonly Line[] } = await read('seldom-widgets.ts');
-  return [...widgets, ...seldomWidgets].filter(({ isPrinted }) => isPrinted);
+  const { widgets }: { widgets: readonly BuiltWidget[] } = await read('widget-table.ts');
+  const seldom: { seldomWidgets: readonly BuiltWidget[] } = await read('seldom-widgets.ts');
+  return [...widgets, ...seldom.seldomWidgets.map((one) => ({ ...one, isSeldom: true as const }))];
 }
 
 /**
@@ -30,12 +26,13 @@ const SHARED_BY_WIDGETS =
  * server imports to draw the same screens (`dist/server/ssr.js`, one file with everything inside).
  */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
-  const printed = await loadPrinted();
+  const widgets = await loadWidgets();
+  const printed = widgets.filter(({ isPrinted }) => isPrinted);
   const base = '/universal/assets/';
   return {
     root: import.meta.dirname,
     base,
-    plugins: [react(), ...(isSsrBuild ? [] : [writeStorefrontManifest(printed, base)])],
+    plugins: [react(), ...(isSsrBuild ? [] : [writeStorefrontManifest(widgets, base)])],
     publicDir: false,
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     ssr: { noExternal: true },

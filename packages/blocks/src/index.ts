@@ -42,6 +42,8 @@ export {
 } from './acts/section-acts.ts';
 export type { Finding } from './checks/check-document.ts';
 export { checkDocument } from './checks/check-document.ts';
+export { knownBytes, slowLine, slowLineMs } from './checks/block-cost.ts';
+export { weighBlocks } from './checks/weigh-blocks.ts';
 export { linkValues } from './checks/link-values.ts';
 export type { Conflict, Outcome } from './commands/apply-command.ts';
 export { applyCommand, invertCommand, invertCommands } from './commands/apply-command.ts';
@@ -80,6 +82,8 @@ export { makeMailMedium } from './mail/mail-medium.ts';
 export { mailLook } from './mail/mail-look.ts';
 export { blocksCss } from './render/blocks-css.ts';
 export type { PageMeasures } from './checks/check-document.ts';
+export type { BlockWeight } from './checks/weigh-blocks.ts';
+export type { LoadedThing } from './checks/block-cost.ts';
 export type { LinkMeasures } from './checks/check-links.ts';
 export type { SectionColors } from './checks/check-contrast.ts';
 export { hasRightToLeft, showDirections } from './render/show-directions.ts';

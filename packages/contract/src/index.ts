@@ -300,7 +300,8 @@ export type { PaymentMethod } from './payment-methods/payment-method.ts';
 export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 
 export type { StorefrontManifest } from './pages/storefront-manifest.ts';
-export { storefrontManifestSchema } from './pages/storefront-manifest.ts';
+export { scriptSizeSchema, storefrontManifestSchema } from './pages/storefront-manifest.ts';
+export type { ScriptSize } from './pages/storefront-manifest.ts';
 export { listReturns, openReturn, changeReturn, refundReturn } from './calls/returns.ts';
 export { returnStates } from './models/return-state.ts';
 export {

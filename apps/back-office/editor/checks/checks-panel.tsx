@@ -43,7 +43,8 @@ export function ChecksPanel({
       ...linked,
       isDead: (address: string) => (found.add(address), linked.isDead(address)),
     };
-    const measures = { colors: known?.colors, limits, bytesOf, links: follow };
+    const { colors, scripts } = known ?? {};
+    const measures = { colors, scripts, limits, bytesOf, links: follow };
     const lacking = checkDocument(settled, drawn.settings(), measures);
     return { findings: lacking, addresses: found };
   }, [settled, drawn, known, linked]);

@@ -57,7 +57,7 @@ export async function checkRules(
   { ctx, trx: db }: RuleScope,
   site: Site,
   draft: PageDocument,
-  measures: Pick<PageMeasures, 'bytesOf' | 'limits' | 'links'> = {},
+  measures: Pick<PageMeasures, 'bytesOf' | 'limits' | 'scripts' | 'links'> = {},
 ): Promise<void> {
   const settings = readSettings(site, 'content');
   const strict = pageChecks.filter((check) => settings[rules[check]]);

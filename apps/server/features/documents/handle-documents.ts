@@ -56,13 +56,14 @@ function handleReading(scope: CallScope): void {
     const { pageKilobytes, pictureKilobytes } = readSettings(site, 'content');
     const known = Object.entries(await siteSectionColors(scope.ctx, site));
     const colors = Object.fromEntries(known.map(([name, looks]) => [name, [...looks]]));
-    return { colors, pageKilobytes, pictureKilobytes };
+    const scripts = [...scope.ctx.renderer.storefront().scripts];
+    return { colors, pageKilobytes, pictureKilobytes, scripts };
   });
   handleCall(scope, findDeadLinks, async ({ site, params, body }) => {
     const head = await readHead(db, keyOf(site, params));
     const parts = await partsAround(scope.ctx, site, head);
     const dead = await findDeadIn(scope.ctx, site, { head, addresses: body.addresses });
-    return { dead, parts: parts && [...parts] };
+    return { dead, parts: parts ? [...parts] : null };
   });
   handleCall(scope, listDocuments, async ({ site, query }) => ({
     documents: await listDocumentHeads(db, site.siteId, query),

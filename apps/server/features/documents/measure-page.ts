@@ -34,10 +34,10 @@ function weightLimits(site: Site) {
  * `transact`. A picture that nobody has seen in its width yet weighs nothing.
  */
 export async function weighPage(
-  { db, media }: Pick<AppContext, 'db' | 'media'>,
+  { db, media, renderer }: Pick<AppContext, 'db' | 'media' | 'renderer'>,
   site: Site,
   document: PageDocument,
-): Promise<Pick<PageMeasures, 'bytesOf' | 'limits'>> {
+): Promise<Pick<PageMeasures, 'bytesOf' | 'limits' | 'scripts'>> {
   const limits = weightLimits(site);
   const source = await loadBlockSource(db, site, document);
   const asked = new Set<string>();
@@ -53,7 +53,8 @@ export async function weighPage(
       file && (await sizeOf(media, site, file, new URLSearchParams(query).get('format')));
     if (bytes !== undefined) sizes.set(url, bytes);
   }
-  return { limits, bytesOf: (url) => sizes.get(url) };
+  const { scripts } = renderer.storefront();
+  return { limits, scripts, bytesOf: (url) => sizes.get(url) };
 }
 
 type File = Awaited<ReturnType<typeof loadFiles>> extends Map<string, infer Row> ? Row : never;

@@ -1,6 +1,12 @@
 /** Rules of an owner that look at colours of the site and at sizes of its files. */
 import { randomBytes } from 'node:crypto';
-import { userRoles, type CallAnswer, type DocumentHead, type SitePage } from '@sitewright/contract';
+import {
+  siteAreas,
+  userRoles,
+  type CallAnswer,
+  type DocumentHead,
+  type SitePage,
+} from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { saveCollection } from '../collections/save-collection.ts';
@@ -204,6 +210,13 @@ describe('rules of contrast and weight', () => {
         asked.json<CallAnswer<'POST /api/sites/:identifier/documents/:id/dead-links'>>();
       expect(answer.dead).toEqual(['/gone', 'http://localhost/gone?x#y']);
       expect(answer.parts).toContain('page');
+      // What stands on many pages has no parts of one, and no place that its addresses begin at.
+      const area = { purpose: 'footer', ownerId: siteAreas.footer };
+      const footer = (await office.send('POST', 'documents', area)).json<DocumentHead>();
+      const around = await office.send('POST', `documents/${footer.id}/dead-links`, {
+        addresses: ['gone', '/gone'],
+      });
+      expect(around.json()).toEqual({ dead: ['/gone'], parts: null });
     });
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { storefrontManifestSchema } from '@sitewright/contract';
+import { storefrontManifestSchema, type ScriptSize } from '@sitewright/contract';
 import { splitSheet } from '../styles/split-sheet.ts';
 import type { PrintedStyle } from './page-sheet.ts';
 
@@ -11,13 +11,21 @@ export interface StorefrontAssets {
   readonly preloadUrls: readonly string[];
   /** Styles that the first paint needs, by what a page shows. */
   readonly styles: readonly PrintedStyle[];
+  /** Scripts beside the first one, by what of a page asks for them. */
+  readonly scripts: readonly ScriptSize[];
   /** Another one for every build. */
   readonly version: string;
 }
 
 /** A new build is seen this soon. */
 const lookAgainMs = 1_000;
-const none: StorefrontAssets = { scriptUrl: '', preloadUrls: [], styles: [], version: '' };
+const none: StorefrontAssets = {
+  scriptUrl: '',
+  preloadUrls: [],
+  styles: [],
+  scripts: [],
+  version: '',
+};
 
 /** Folder of the built browser files. */
 export const storefrontDist = join(import.meta.dirname, '../../../storefront/dist');
@@ -42,7 +50,9 @@ export function createStorefrontReader(distDir: string = storefrontDist): () => 
 
 function readManifest(folder: string, version: string): StorefrontAssets {
   const text = readFileSync(join(folder, 'storefront.json'), 'utf8');
-  const { base, script, preloads, styles } = storefrontManifestSchema.parse(JSON.parse(text));
+  const { base, script, preloads, styles, scripts } = storefrontManifestSchema.parse(
+    JSON.parse(text),
+  );
   return {
     scriptUrl: base + script,
     preloadUrls: preloads.map((file) => base + file),
@@ -51,6 +61,7 @@ function readManifest(folder: string, version: string): StorefrontAssets {
       const split = splitSheet(readFileSync(join(folder, file), 'utf8'), url);
       return { hooks, url, lateUrl: url, split };
     }),
+    scripts,
     version,
   };
 }

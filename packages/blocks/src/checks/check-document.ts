@@ -6,10 +6,10 @@ import { renderBlock } from '../render/render-block.ts';
 import type { RenderSettings } from '../render/render-settings.ts';
 import { sectionBackground } from '../render/section-css.ts';
 import type { BlockType } from '../types/block-type.ts';
+import { costOfMarkup, type CostMeasures } from './block-cost.ts';
 import { isTooWeak, type SectionColors } from './check-contrast.ts';
 import { chosenAddresses, isOf, makeLinkCheck, type LinkMeasures } from './check-links.ts';
 import { readMarkup, type Markup } from './read-markup.ts';
-import { loadedFiles } from './weigh-markup.ts';
 
 /** Something that a visitor, or a machine that reads for one, will miss. */
 export interface Finding {
@@ -23,6 +23,8 @@ export interface PageMeasures {
   readonly links?: LinkMeasures | undefined;
   /** Bytes of what lies at an address of the site; undefined: nobody knows. */
   readonly bytesOf?: ((url: string) => number | undefined) | undefined;
+  /** Scripts of the storefront, by what of a page asks for them. */
+  readonly scripts?: CostMeasures['scripts'];
   /** More than these bytes are too many for a page at its first sight, and for one picture. */
   readonly limits?: { readonly page: number; readonly picture: number } | undefined;
 }
@@ -97,7 +99,7 @@ interface Drawn {
 }
 
 /** Weighs what a page loads, each file once. */
-function makeScales({ bytesOf, limits }: PageMeasures) {
+function makeScales({ bytesOf, limits, scripts }: PageMeasures) {
   const weighed = new Set<string>();
   let total = 0;
   let heaviest: { readonly blockId: string; readonly bytes: number } | undefined;
@@ -107,11 +109,10 @@ function makeScales({ bytesOf, limits }: PageMeasures) {
       if (!bytesOf || !limits) return false;
       let own = 0;
       let isTooHeavy = false;
-      for (const { url, isPicture } of loadedFiles(html)) {
-        const bytes = bytesOf(url) ?? 0;
-        if (isPicture && bytes > limits.picture) isTooHeavy = true;
-        if (weighed.has(url)) continue;
-        weighed.add(url);
+      for (const { kind, name, bytes = 0 } of costOfMarkup(html, { bytesOf, scripts }).atOnce) {
+        if (kind === 'picture' && bytes > limits.picture) isTooHeavy = true;
+        if (weighed.has(name)) continue;
+        weighed.add(name);
         own += bytes;
       }
       total += own;

@@ -1,6 +1,7 @@
 /** What the checks of a page need of its site. */
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { scriptSizeSchema } from '../pages/storefront-manifest.ts';
 import { staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 export const getPageMeasures = defineCall(
@@ -13,6 +14,8 @@ export const getPageMeasures = defineCall(
       colors: z.record(z.string(), z.array(z.object({ ground: z.string(), text: z.string() }))),
       pictureKilobytes: z.int(),
       pageKilobytes: z.int(),
+      /** Scripts that pages load for what stands on them. */
+      scripts: z.array(scriptSizeSchema),
     }),
   },
   { access: { permission: 'view-content' } },

@@ -2859,7 +2859,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/page-measures',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'answer {colors: {*: [{ground: text, text: text}]}, pictureKilobytes: int, pageKilobytes: int}',
+    'answer {colors: {*: [{ground: text, text: text}]}, pictureKilobytes: int, pageKilobytes: int, scripts: [{widget: text, selector: text, when: "now" | "touch" | "visible" | "idle", bytes: int}]}',
   ],
   [
     'POST /api/sites/:identifier/documents/:id/dead-links',
