@@ -62,8 +62,8 @@ async function setUp(page: Page, hand: Hand): Promise<void> {
   shop.giveFile('harbour-pottery', 'Glaze Book', { name: 'glazes.txt', text: 'Celadon' });
 }
 
-/** One of each is bought. @returns the path of what was bought at once, and who bought it */
-async function buyAll(browser: Browser): Promise<{ visitor: Page; order: string }> {
+/** One of each is bought. @returns the number of what was bought at once, and who bought it */
+async function buyAll(browser: Browser): Promise<{ visitor: Page; order: number }> {
   const visitor = await visit(browser);
   await add(visitor, 'Harbour Mug', { value: 'Large' });
   await add(visitor, 'Harbour Mug', { value: 'Small', count: 2 });

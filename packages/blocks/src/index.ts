@@ -106,6 +106,7 @@ export { nameItems, readItems, type ListedItem } from './types/items.ts';
 export { linkAddress, readAddress } from './types/show-link.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';
+export { cleanHtml } from './html/clean-html.ts';
 export type { DesignKind, SectionDesign } from './library/design-kit.ts';
 export { designKinds } from './library/design-kit.ts';
 export type { DesignSite } from './library/insert-design.ts';

@@ -1,20 +1,12 @@
 /** Runs inside the canvas: rich text listens to the document that it stands in. */
-import DOMPurify from 'dompurify';
+import { cleanHtml } from '@sitewright/blocks';
 import { askForCart } from './ask-for-cart.ts';
 import { drawClocks } from './draw-clocks.ts';
 import './frame-api.ts';
-import { isPlainHtml } from './plain-html.ts';
 
 window.sitewrightFrame = {
   loadTyping: async () => (await import('./edit-text.ts')).editText,
-  sanitize: (html) =>
-    isPlainHtml(html)
-      ? html
-      : DOMPurify.sanitize(html, {
-          FORBID_TAGS: ['style', 'form', 'input'],
-          FORBID_ATTR: ['style'],
-          ADD_ATTR: ['target'],
-        }),
+  sanitize: cleanHtml,
 };
 
 // A frame or a player would take the press that chooses its block. Sections that rest are as high as
