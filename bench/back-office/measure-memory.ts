@@ -7,6 +7,9 @@ import { useAtRandom } from './use-at-random.ts';
 /** What was there a moment ago may be gone: nobody waits longer for it, in milliseconds. */
 const patience = 2_000;
 
+/** People look at what they did, in milliseconds. */
+const pause = 700;
+
 /**
  * Opens every screen once, which loads what every later step has; then somebody does one thing after
  * another for so many minutes. Prints the memory of the page each minute, and what was done in all.
@@ -22,7 +25,7 @@ export async function measureMemory(browser: Browser, office: Office, minutes: n
     await page.goto(office.home);
     const tell = async (minute: number, acts: number) => {
       // The first screen in each row, so that what differs is what was left behind.
-      await page.locator('#navigation a').first().click();
+      await page.locator('#navigation a:not([target])').first().click();
       await page.locator('main h1').waitFor();
       console.log(`| ${[minute, acts, ...(await measure(devtools))].join(' | ')} |`);
     };
@@ -40,6 +43,7 @@ export async function measureMemory(browser: Browser, office: Office, minutes: n
     for (let acts = 1; told < minutes; acts += 1) {
       const name = await useAtRandom(page, chance);
       done.set(name, (done.get(name) ?? 0) + 1);
+      await page.waitForTimeout(pause);
       const minute = Math.floor((performance.now() - startedAt) / 60_000);
       if (minute > told) await tell((told = minute), acts);
     }
