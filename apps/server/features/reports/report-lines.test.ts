@@ -31,6 +31,7 @@ const movement = fc.record({
     fc.constantFrom(0, 30, 31, 364, 365, 395, 396, 729),
   ),
   product: fc.integer({ min: 1, max: 9 }),
+  orders: fc.integer({ min: 0, max: 2 }),
   units: fc.integer({ min: -1, max: 2 }),
   gross_cents: cents,
   discount_cents: cents,
