@@ -171,6 +171,40 @@ describeOnBothDatabases('lines of reports', (database) => {
     expect((await read(period)).rows).toEqual(before.rows);
   });
 
+  it('leave out what came to nothing, on one day or over some', async () => {
+    const period = { from: '2029-01-01', to: '2029-01-31', limit: 50 };
+    const bowl = { report: 'product', orders: 1, units: 1, gross_cents: 500 } as const;
+    const back = { ...bowl, orders: -1, units: -1, gross_cents: -500 };
+    const moves = [
+      ['10', { ...bowl, key: 'stays' }],
+      ['10', { ...bowl, key: 'days' }],
+      ['12', { ...back, key: 'days' }],
+      ['10', { ...bowl, key: 'day' }],
+      ['10', { ...back, key: 'day' }],
+    ] as const;
+    for (const [at, [day, move]] of moves.entries()) {
+      await app.ctx.transact((trx) =>
+        writeMoves(trx, {
+          siteId,
+          source: `nothing:${at}`,
+          orderId: null,
+          currency: 'USD',
+          isTest: false,
+          at: new Date(`2029-01-${day}T17:00:00Z`),
+          moves: [{ ...move, label: '' }],
+        }),
+      );
+    }
+    const keys = async () => {
+      const sorts = ['netCents', 'units', 'averageCents'] satisfies FigureName[];
+      const pages = await Promise.all(sorts.map((sort) => read({ ...period, sort })));
+      return pages.map(({ rows }) => rows.map(({ key }) => key));
+    };
+    expect(await keys()).toEqual([['stays'], ['stays'], ['stays']]);
+    await countAllReports(app.ctx);
+    expect(await keys()).toEqual([['stays'], ['stays'], ['stays']]);
+  });
+
   it('are compared with the numbers of the same lines in the other period', async () => {
     const whole = await read({ from: '2026-01-01', to: '2026-12-31', compare: 'year', limit: 50 });
     const other = new Map(
