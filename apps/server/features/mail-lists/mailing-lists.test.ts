@@ -356,6 +356,13 @@ describeOnBothDatabases('mailing lists', (database) => {
     expect(lists).toMatchObject([{ name: 'News', requireDoubleOptIn: true }]);
   });
 
+  it('a site has fifty lists at most', async () => {
+    const known = (await office.get('mailing-lists')).json<{ lists: object[] }>().lists.length;
+    for (let count = known; count < 50; count += 1) await makeList(`List ${count}`);
+    const more = await office.send('POST', 'mailing-lists', { name: 'One more' });
+    expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([409, 'too_many_lists']);
+  });
+
   it('a list that a place was given at the same moment comes back when the later choice is taken back', async () => {
     const [one, other] = [await makeList('One'), await makeList('Other')];
     const held = sql`lock table mailing_list_places in share mode`;
