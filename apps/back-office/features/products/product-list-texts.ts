@@ -22,6 +22,7 @@ export const productListTexts = defineTexts({
   name: { en: 'Name', de: 'Name' },
   state: { en: 'State', de: 'Status' },
   type: { en: 'Type', de: 'Art' },
+  storePage: { en: 'Store page', de: 'Shop-Seite' },
   price: { en: 'Price', de: 'Preis' },
   stock: { en: 'Stock', de: 'Bestand' },
   updated: { en: 'Updated', de: 'Geändert' },

@@ -85,7 +85,9 @@ async function showExtremes(db: ReadDatabase, wish: PreviewWish): Promise<BulkPr
     const [product] = id === undefined ? [] : await loadProductValues(db, siteId, [id]);
     if (!product) continue;
     const places = await loadPlaces(db, site, { edit, products: [product] });
-    const [{ plan }] = planBulkEdits([product], edit, { ...wish, places });
+    const [planned] = planBulkEdits([product], edit, { ...wish, places });
+    if (!planned) continue;
+    const { plan } = planned;
     extremes.push({
       end,
       productId: product.id,
