@@ -107,6 +107,7 @@ function ProductList() {
           ids={[...chosen]}
           isArchive={values['archived'] === 'true'}
           onDone={() => setChosen(none)}
+          onLeft={(ids) => setChosen(new Set(ids))}
         />
       )}
     </>
