@@ -26,7 +26,7 @@ export function SelectionBar({
 }) {
   const write = useTexts();
   const router = useRouter();
-  const { identifier, href } = useSite();
+  const { href } = useSite();
   const editTogether = () => {
     rememberInTab(chosenProductsName, ids.slice(0, staffLimits.ids));
     void router.navigate({ href: href('products/bulk?chosen=1') });

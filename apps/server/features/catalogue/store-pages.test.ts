@@ -158,4 +158,22 @@ describeOnBothDatabases('products of several store pages', (database) => {
     const counted = await office.get('products/count', { collectionId: outlet });
     expect(counted.json<Json>()['count']).toBe(1);
   });
+
+  it('TAGS-01 STOR-07 a category begins on any store page, and stays on it', async () => {
+    const first = await addCategory('Sale', shop.collectionId);
+    const path = `/api/content-service/product/1.1/websites/${shop.siteId}/products/${outlet}/categories`;
+    const identifier = `pages-${sites}`;
+    const made = await office.visitor.send('POST', `${path}?site=${identifier}`, {
+      displayName: 'Sale',
+    });
+    expect(made.statusCode, made.body).toBe(200);
+    const { id: second } = made.json<{ id: string }>();
+    expect(made.json<Json>()).toMatchObject({ collectionId: outlet, urlPath: 'sale' });
+    const below = { parentId: { from: null, to: first } };
+    expect(
+      (await office.send('PATCH', `categories/${second}`, { changes: below })).statusCode,
+    ).toBe(404);
+    const merged = await office.send('POST', `categories/${second}/merge`, { intoId: first });
+    expect(merged.statusCode).toBe(404);
+  });
 });
