@@ -44,6 +44,12 @@ export const categoryTexts = defineTexts({
     en: '{count, plural, one {# product} other {# products}}',
     de: '{count, plural, one {# Produkt} other {# Produkte}}',
   },
+  newTag: { en: 'New tag', de: 'Neues Schlagwort' },
+  newTagFor: { en: 'Which products get “{name}”?', de: 'Welche Produkte bekommen „{name}“?' },
+  newTagText: {
+    en: 'A tag is there as long as a product has it.',
+    de: 'Ein Schlagwort gibt es, solange ein Produkt es hat.',
+  },
   filterTags: { en: 'Filter tags', de: 'Schlagwörter filtern' },
   noTag: {
     en: inEnglish(messages.tags.notFound, 'tag'),

@@ -66,7 +66,7 @@ export function useProductColumns(): readonly Column<ProductLine>[] {
           {
             key: 'storePage',
             title: write(texts.storePage),
-            isWideOnly: true,
+            isNamed: true,
             cell: ({ collectionId }: ProductLine) =>
               pages.find(({ id }) => id === collectionId)?.title ?? '–',
           },
