@@ -6,10 +6,11 @@ import { holdAddresses } from '../products/find-free-address.ts';
 import type { ProductWithValues } from '../products/product-values.ts';
 import type { Site } from '../sites/site.ts';
 
-/** A product that goes to a store page. What is in the archive needs no room. */
+/** A product that goes to a store page, or comes from the archive. What stays in that needs no room. */
 export interface BulkMove {
   readonly collectionId: string;
-  readonly urlId: string;
+  /** Missing: it is on that page, with its address. */
+  readonly urlId?: string;
   readonly isArchived: boolean;
 }
 
@@ -36,10 +37,21 @@ export async function loadPlaces(
     ...moved.flatMap(({ values }) => values.categoryIds),
   ];
   const pages = await loadPages(db, site, {
-    pageIds: collectionId === undefined ? [] : [collectionId],
+    pageIds: pagesOf(edit, products),
     urlIds: moved.map(({ urlId }) => urlId),
   });
   return makePlaces(pages, await loadPageOf(db, site, categoryIds));
+}
+
+/** The store pages on which places are taken. */
+export function pagesOf(
+  { collectionId, isArchived }: BulkEdit,
+  products: readonly ProductWithValues[],
+): string[] {
+  if (collectionId !== undefined) return [collectionId];
+  return isArchived === false
+    ? [...new Set(products.map(({ values }) => values.collectionId))]
+    : [];
 }
 
 /** The same of the store pages that products go back to, held until the transaction ends. */
@@ -78,9 +90,9 @@ function makePlaces(
     take({ collectionId, urlId, isArchived }) {
       const page = pages.get(collectionId);
       if (!page) return 'store_page_gone';
-      if (page.taken.has(urlId)) return 'address_taken';
+      if (urlId !== undefined && page.taken.has(urlId)) return 'address_taken';
       if (!isArchived && page.room <= 0) return 'collection_full';
-      page.taken.add(urlId);
+      if (urlId !== undefined) page.taken.add(urlId);
       if (!isArchived) page.room -= 1;
       return undefined;
     },

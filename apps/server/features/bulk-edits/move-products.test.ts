@@ -119,6 +119,20 @@ describeOnBothDatabases('bulk edits of the store page', (database) => {
     await setRoom(10_000);
   });
 
+  it('PROD-08 GLRY-18 D-59 takes as many out of the archive as there is room for', async () => {
+    const ids = [await make('Mug'), await make('Jug')];
+    await office.send('POST', 'products/archive', { ids, isArchived: true });
+    await make('Cup');
+    await setRoom(2);
+    const edit = { isArchived: false };
+    expect(await preview({ ids }, edit)).toMatchObject({
+      changed: 1,
+      refusals: [{ reason: 'collection_full', count: 1 }],
+    });
+    expect(await read(await start({ ids }, edit))).toMatchObject({ written: 1, refused: 1 });
+    await setRoom(10_000);
+  });
+
   it('PROD-08 what cannot go back to its store page stays, with its categories', async () => {
     const cups = await addCategory('Cups', shop.collectionId);
     const ids = [await make('Mug', { categoryIds: [cups] }), await make('Jug')];

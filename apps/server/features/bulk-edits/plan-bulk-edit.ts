@@ -27,8 +27,8 @@ export interface BulkScope {
 type Refuse = (reason: BulkRefusal) => void;
 
 /**
- * The products after the edit, one after the other: those that go to another store page take a place
- * there, while there is one.
+ * The products after the edit, one after the other: those that go to another store page, or come from
+ * the archive, take a place there, while there is one.
  */
 export function planBulkEdits(
   products: readonly ProductWithValues[],
@@ -37,11 +37,14 @@ export function planBulkEdits(
 ): { readonly product: ProductWithValues; readonly plan: BulkPlan }[] {
   return products.map((product) => {
     const plan = planBulkEdit(product, edit, scope);
-    const { collectionId, archivedOn = product.values.archivedOn } =
-      plan.kind === 'written' ? plan.write.values : {};
-    if (collectionId === undefined) return { product, plan };
-    const move = { collectionId, urlId: product.urlId, isArchived: archivedOn !== null };
-    const reason = scope.places.take(move);
+    if (plan.kind !== 'written') return { product, plan };
+    const { values: before, urlId } = product;
+    const { collectionId, archivedOn } = { ...before, ...plan.write.values };
+    const hasMoved = collectionId !== before.collectionId;
+    const isArchived = archivedOn !== null;
+    const isBack = before.archivedOn !== null && !isArchived;
+    if (!hasMoved && !isBack) return { product, plan };
+    const reason = scope.places.take({ collectionId, isArchived, ...(hasMoved && { urlId }) });
     return { product, plan: reason ? { kind: 'refused', reason } : plan };
   });
 }

@@ -13,7 +13,7 @@ import type { Site } from '../sites/site.ts';
 import { setRow, type BulkEditRow } from './bulk-edit-store.ts';
 import { flatten, planUndoing, readFlat, type FlatValues } from './flat-values.ts';
 import { planBulkEdits } from './plan-bulk-edit.ts';
-import { loadPlaces, loadPlacesBack, holdPages } from './bulk-places.ts';
+import { holdPages, loadPlaces, loadPlacesBack, pagesOf } from './bulk-places.ts';
 
 /** Variants that one transaction holds; a product of more is a batch of its own. */
 const variantsAtOnce = 1_000;
@@ -130,7 +130,7 @@ async function writeBatch(scope: BatchScope, row: BulkEditRow, ids: readonly str
   const known = new Set(products.map(({ id }) => id));
   const writes: ProductWrite[] = [];
   const { edit } = row;
-  if (edit.collectionId !== undefined) await holdPages(trx, site, [edit.collectionId]);
+  await holdPages(trx, site, pagesOf(edit, products));
   const places = await loadPlaces(trx, site, { edit, products });
   const planned = planBulkEdits(products, edit, {
     currency: site.currency,

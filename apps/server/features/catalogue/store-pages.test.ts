@@ -146,6 +146,27 @@ describeOnBothDatabases('products of several store pages', (database) => {
     await setRoom(10_000);
   });
 
+  it('GLRY-18 D-59 what comes from the archive needs room', async () => {
+    const [mug, jug] = [await make('Mug'), await make('Jug')];
+    const archive = (ids: string[], isArchived: boolean) =>
+      office.send('POST', 'products/archive', { ids, isArchived });
+    await archive([mug, jug], true);
+    await setRoom(1);
+    const both = await archive([mug, jug], false);
+    expect([both.statusCode, both.json<Json>()['code']]).toEqual([400, 'collection_full']);
+    expect((await archive([mug], false)).statusCode).toBe(200);
+    expect((await archive([jug], false)).statusCode).toBe(400);
+    // It goes elsewhere first, be that full: in the archive it takes no room.
+    const cup = await make('Cup', { collectionId: outlet });
+    expect((await move(jug, outlet)).statusCode).toBe(200);
+    expect((await archive([jug], false)).statusCode).toBe(400);
+    await archive([cup], true);
+    expect((await archive([jug], false)).statusCode).toBe(200);
+    // Those that are not in it take no more.
+    expect((await archive([mug], false)).statusCode).toBe(200);
+    await setRoom(10_000);
+  });
+
   it('PROD-08 the list tells the store page of a product, and shows those of one', async () => {
     await make('Mug');
     await make('Jug', { collectionId: outlet });

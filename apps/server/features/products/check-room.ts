@@ -18,6 +18,19 @@ export async function checkRoom(
   if (await isFull(trx, site, collectionId)) throw new ApiError('collection_full');
 }
 
+/** Whether products can come from the archive, each to the collection that it names. @throws as above */
+export async function checkRoomFor(
+  trx: WriteTransaction,
+  site: Site,
+  collectionIds: readonly string[],
+): Promise<void> {
+  const counts = Map.groupBy(collectionIds.toSorted(), (id) => id);
+  for (const [id, { length }] of counts) {
+    await holdRoom(trx, site, id);
+    if ((await countRoom(trx, site, id)) < length) throw new ApiError('collection_full');
+  }
+}
+
 /** One at a time puts something into a collection. */
 export function holdRoom(
   trx: WriteTransaction,

@@ -62,7 +62,7 @@ async function placeAnew(
 ): Promise<Pick<Partial<ProductFields>, 'categoryIds'>> {
   if (collectionId === undefined || collectionId === row.collection_id) return {};
   await requireStorePage(trx, site.siteId, collectionId);
-  await checkRoom(trx, site, collectionId);
+  if (row.archived_at === null) await checkRoom(trx, site, collectionId);
   const wanted = { collectionId, categoryIds };
   return { categoryIds: await categoriesOnPage(trx, site.siteId, wanted) };
 }
