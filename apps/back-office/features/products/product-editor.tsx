@@ -109,7 +109,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
               <VisibilityFields edit={edit} isArchived={product.isArchived} />
             </Card>
             <Card title={write(texts.organization)}>
-              <OrganizationFields edit={edit} />
+              <OrganizationFields edit={edit} product={product} />
             </Card>
             <Card title={write(texts.selling)}>
               <SellingFields edit={edit} type={type} />
@@ -158,8 +158,9 @@ function useLabels(): Readonly<Record<string, string>> {
   const write = useTexts();
   const { title, body, excerpt, tags, isVisible, isFeatured, addButtonText, taxClass } = texts;
   const { publishOn, soldOutText, scarcityText, audio, relatedRule, related, files } = texts;
-  const { seoTitle, seoDescription, urlId, categories, pictures, subscription } = texts;
+  const { storePage, seoTitle, seoDescription, urlId, categories, pictures, subscription } = texts;
   const named = {
+    collectionId: storePage,
     title,
     body,
     excerpt,
