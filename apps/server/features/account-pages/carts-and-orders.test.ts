@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccountVisitor } from '../../testing/account-visitor.ts';
 import { DistantShopper } from '../../testing/distant-shopper.ts';
+import { readMails } from '../../testing/read-mails.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { meetAtLock } from '../../testing/meet-at-lock.ts';
@@ -399,6 +400,22 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     expect((await visitor.send('GET', '/account')).statusCode).toBe(200);
     expect((await phone.send('GET', '/account')).statusCode).toBe(302);
     expect((await phone.signIn(email, password)).statusCode).toBe(401);
+  });
+
+  it('another password is told by mail with its moment, as clocks of the shop show it', async () => {
+    const email = newEmail();
+    const visitor = await signUp(email);
+    const before = app.ctx.now();
+    const tomorrow = new Date(before.getTime() + 86_400_000).toISOString().slice(0, 10);
+    // In the shop, which is in New York, it is still the day before.
+    app.setNow(new Date(`${tomorrow}T02:30:00Z`));
+    const fields = { password, newPassword: 'a longer and newer one' };
+    expect((await visitor.post('/account/details/password', fields)).statusCode).toBe(303);
+    const { text } = (await readMails(app, { to: email })).at(-1)!;
+    const day = new Date(`${tomorrow}T00:00:00Z`).getTime() - 86_400_000;
+    const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(text).toMatch(new RegExp(`On ${shown.format(day)} at (9|10):30`));
+    app.setNow(before);
   });
 
   it('keeps addresses, one of them the usual one, which the checkout is filled with', async () => {

@@ -22,6 +22,7 @@ interface Member {
   state: string;
   place: string;
   consentText: string;
+  confirmedOn: number | null;
   isSuppressed: boolean;
 }
 
@@ -88,7 +89,7 @@ describeOnBothDatabases('mailing lists', (database) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('Ann@');
     await signUp('ann@example.TEST');
-    expect(await statesOf(listId)).toEqual({ 'Ann@Example.test': 'waiting' });
+    expect(await membersOf(listId)).toMatchObject([{ state: 'waiting', confirmedOn: null }]);
     await deliverMails(app.ctx);
     expect(peer.received).toHaveLength(1);
     const sent = peer.received[0]!.replaceAll(/\r\n(?=[ \t])/g, '');
@@ -210,6 +211,22 @@ describeOnBothDatabases('mailing lists', (database) => {
     });
     expect(late.statusCode, late.body).toBe(200);
     expect(await membersOf(waiting)).toHaveLength(1);
+  });
+
+  it('CONN-03 who is on a list stays with the sentence that they agreed to', async () => {
+    const listId = await makeList('Both', false);
+    await choose('page', listId);
+    await choose('checkout', listId);
+    await signUp('kim@example.test');
+    const [before] = await membersOf(listId);
+    const service = await shop.addProduct({ productType: 3 });
+    const shopper = new Shopper(app, host());
+    await shopper.add(service.id);
+    const expectedTotalCents = (await shopper.cart()).grandTotalCents;
+    const parts = { payment: { provider: 'manual' }, marketingOptIn: true };
+    const paid = await shopper.pay({ ...parts, email: 'kim@example.test', expectedTotalCents });
+    expect(paid.statusCode, paid.body).toBe(200);
+    expect(await membersOf(listId)).toEqual([before]);
   });
 
   it('CONN-04 CONN-05 a place needs a list of the site; while there is none, that is said', async () => {
