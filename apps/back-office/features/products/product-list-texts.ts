@@ -47,6 +47,7 @@ export const productListTexts = defineTexts({
     en: '{count, plural, one {# product} other {# products}} taken out of the archive, still hidden',
     de: '{count, plural, one {# Produkt} other {# Produkte}} aus dem Archiv geholt, noch verborgen',
   },
+  takingBack: { en: 'Being taken back…', de: 'Wird zurückgenommen…' },
   left: {
     en: '{count, plural, one {# product stays as it is} other {# products stay as they are}}: {reason}',
     de: '{count, plural, one {# Produkt bleibt, wie es ist} other {# Produkte bleiben, wie sie sind}}: {reason}',

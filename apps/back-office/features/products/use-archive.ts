@@ -1,11 +1,14 @@
-import type { CallFailure } from '@sitewright/contract';
+import type { CallAnswer, CallFailure } from '@sitewright/contract';
 import { useRef } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
 import { showArchived } from './shown-products.ts';
+
+type Archived = CallAnswer<'POST /api/sites/:identifier/products/archive'>;
 
 /** Products of one call. */
 const atOnce = 100;
@@ -17,6 +20,7 @@ const atOnce = 100;
 export function useArchive(onLeft: (ids: readonly string[]) => void) {
   const write = useTexts();
   const { identifier } = useSite();
+  const undo = useUndo();
   const failures = useRef(new Map<readonly string[], CallFailure>());
   const archive = useWrite('POST /api/sites/:identifier/products/archive', {
     refreshes: [
@@ -26,8 +30,15 @@ export function useArchive(onLeft: (ids: readonly string[]) => void) {
       'GET /api/sites/:identifier/store-pages',
     ],
     shows: showArchived,
+    isToldByScreen: true,
     onFailed: (failure, { body: { ids } }) => failures.current.set(ids, failure),
   });
+  /** As they were, those that were visible too. */
+  const takeBack = (answers: readonly (Archived | undefined)[]) => {
+    const activityIds = answers.flatMap((answer) => answer?.activityIds ?? []);
+    if (activityIds.length > atOnce) showToast({ message: write(texts.takingBack) });
+    void undo.run(identifier, activityIds);
+  };
   const move = async (ids: readonly string[], isArchived: boolean): Promise<void> => {
     const parts = partsOf(ids);
     const answers = await Promise.all(
@@ -40,7 +51,7 @@ export function useArchive(onLeft: (ids: readonly string[]) => void) {
       const message = isArchived ? texts.archivedNow : texts.unarchivedNow;
       showToast({
         message: write(message, { count: moved.length }),
-        action: { label: write(texts.undo), onPress: () => void move(moved, !isArchived) },
+        action: { label: write(texts.undo), onPress: () => takeBack(answers) },
       });
     }
     const failed = parts.filter((part) => failures.current.has(part));
