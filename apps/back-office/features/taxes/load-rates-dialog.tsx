@@ -39,7 +39,7 @@ export function LoadRatesDialog({ present, onClose }: LoadRatesProps) {
   }
   const settings = read.state === 'success' ? read.answer.settings : [];
   const country = settings.find(({ group, field }) => group === 'business' && field === 'country');
-  const guessed = guessRates(present, String(country?.value ?? ''));
+  const guessed = guessRates(present, typeof country?.value === 'string' ? country.value : '');
   return <LoadRatesForm present={present} guessed={guessed} onClose={onClose} />;
 }
 
