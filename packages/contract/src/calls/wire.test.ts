@@ -2485,7 +2485,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/reports/:report/export',
     'none, staff who may view-analytics',
     'params {identifier: text 1..63, report: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers" | "sources" | "campaigns"}',
-    'query {from: text, to: text, unit?: "day" | "week" | "month" | "year", currency?: text 3..3, isTest?: "true" | "false", sort?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", direction?: "asc" | "desc"}',
+    'query {from: text, to: text, unit?: "day" | "week" | "month" | "year", currency?: text 3..3, isTest?: "true" | "false", sort?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", direction?: "asc" | "desc", compare?: "none" | "before" | "year", view?: "lines" | "course"}',
     'file text/csv',
   ],
   [
