@@ -74,8 +74,13 @@ export const editorTexts = defineTexts({
     de: '{count, plural, one {# Block} other {# Blöcke}}',
   },
   manyHelp: {
-    en: 'Shift and a press take a block in or out. Arrow keys move all of them.',
-    de: 'Umschalt und ein Klick nehmen einen Block dazu oder heraus. Pfeiltasten bewegen alle.',
+    en: 'Shift and a press take a block in or out; with “Choose several” on, a press does. Arrow keys move all of them.',
+    de: 'Umschalt und ein Klick nehmen einen Block dazu oder heraus; ist „Mehrere wählen“ an, genügt ein Klick. Pfeiltasten bewegen alle.',
+  },
+  chooseSeveral: { en: 'Choose several', de: 'Mehrere wählen' },
+  choosingSeveral: {
+    en: 'Press the blocks on the page or in the outline that you mean. Escape or “Choose several” ends it.',
+    de: 'Klicken Sie auf die Blöcke, die Sie meinen, auf der Seite oder in der Gliederung. Escape oder „Mehrere wählen“ beendet es.',
   },
   arrange: { en: 'Arrange', de: 'Anordnen' },
   alignLeft: { en: 'Align left', de: 'Links ausrichten' },

@@ -21,7 +21,7 @@ import {
   Trash2,
   Ungroup,
 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { useOverlay } from '../ui/use-overlay.ts';
 import { AreaPanel } from './areas/area-panel.tsx';
@@ -91,7 +91,7 @@ export function SidePanel({
         ) : area ? (
           <AreaPanel area={area} isOnIndex={isOnIndex} />
         ) : (
-          <p className={classes['hint']}>{write(texts.nothingChosen)}</p>
+          <NothingChosen store={store} />
         ))}
       <AlsoInBlock ids={section ? [section.id] : blocks.map(({ id }) => id)} />
       {!mayEdit && <p className={classes['hint']}>{write(readOnlyTexts[purpose])}</p>}
@@ -128,6 +128,16 @@ export function SidePanel({
         </>
       )}
     </aside>
+  );
+}
+
+function NothingChosen({ store }: { store: EditorStore }) {
+  const write = useTexts();
+  const isSeveral = useSyncExternalStore(store.subscribe, () => store.read().choosesSeveral);
+  return (
+    <p className={classes['hint']}>
+      {write(isSeveral ? texts.choosingSeveral : texts.nothingChosen)}
+    </p>
   );
 }
 

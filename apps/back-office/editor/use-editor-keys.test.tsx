@@ -43,3 +43,15 @@ it.each([
   fireEvent.keyDown(screen.getByRole('button'), { key: 'Delete' });
   expect(remove).toHaveBeenCalledTimes(times);
 });
+
+it('EDIT-06 Escape ends choosing several and leaves what is chosen; another Escape lets it go', () => {
+  render(<Editor role="group" />, {
+    wrapper: ({ children }) => <IntlProvider locale="en">{children}</IntlProvider>,
+  });
+  store.chooseSeveral(true);
+  store.select({ kind: 'section', id: 's' });
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
+  expect(store.read()).toMatchObject({ choosesSeveral: false, selection: { id: 's' } });
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
+  expect(store.read().selection).toBeUndefined();
+});

@@ -120,7 +120,11 @@ function alone(
   { key, shiftKey, target }: KeyboardEvent,
   { store, acts, breakpoint, mayEdit, onInsert }: Omit<Wish, 'page' | 'onFind'>,
 ): (() => void) | undefined {
-  if (key === 'Escape') return () => store.select(undefined);
+  if (key === 'Escape') {
+    // What is chosen stays when choosing several ends.
+    const isSeveral = store.read().choosesSeveral;
+    return () => (isSeveral ? store.chooseSeveral(false) : store.select(undefined));
+  }
   if (!mayEdit) return undefined;
   const step = arrows[key];
   const isOnControl = (target as Element | null)?.closest?.('[role=menu], [role=listbox]') != null;
