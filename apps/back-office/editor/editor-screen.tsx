@@ -44,7 +44,8 @@ import { chosenIds } from './store/selection.ts';
 import { TogetherContext } from './together/use-together.ts';
 import { useAsked } from './use-asked.ts';
 import { ItemLimitsContext } from './panels/item-limits.ts';
-import { useClips } from './use-clips.ts';
+import { useClipActs } from './clips/use-clip-acts.ts';
+import { useClips } from './clips/use-clips.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusAfterPanel } from './use-focus-after-panel.ts';
 import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
@@ -164,6 +165,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   const shown = look?.store ?? store;
   const clips = useClips();
   const acts = useMemo(() => createActs(shown, clips), [shown, clips]);
+  const clipActs = useClipActs(acts);
   const [insertDrag] = useState(() => createInsertDrag(store));
   const adders = useRef<HTMLDivElement>(null);
   // An older revision is only looked at.
@@ -171,6 +173,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   const onKeyDown = useEditorKeys({
     store: shown,
     acts,
+    clips: clipActs,
     breakpoint,
     mayEdit: mayChange,
     onInsert,
@@ -231,6 +234,8 @@ function Editor({ store, head, edited }: OpenDocument) {
         title={title}
         moving={moving}
         width={width}
+        clips={clipActs}
+        shown={shown}
         onOpen={(panel) => {
           closePanel();
           setOpened(panel);
@@ -312,6 +317,7 @@ function Editor({ store, head, edited }: OpenDocument) {
           <SidePanel
             store={store}
             acts={acts}
+            clips={clipActs}
             blocks={findBlocks(document, chosenIds(document, selection))}
             section={
               selection?.kind === 'section' ? findSection(document, selection.id) : undefined

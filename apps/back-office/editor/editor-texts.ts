@@ -98,7 +98,8 @@ export const editorTexts = defineTexts({
   lock: { en: 'Lock', de: 'Sperren' },
   unlock: { en: 'Unlock', de: 'Entsperren' },
   copy: { en: 'Copy', de: 'Kopieren' },
-  copied: { en: 'Copied', de: 'Kopiert' },
+  cut: { en: 'Cut', de: 'Ausschneiden' },
+  paste: { en: 'Paste', de: 'Einfügen' },
   nothingChosen: {
     en: 'Choose a section or a block in the outline or on the page.',
     de: 'Wählen Sie einen Abschnitt oder einen Block in der Gliederung oder auf der Seite.',

@@ -11,6 +11,7 @@ afterEach(cleanup);
 
 const remove = vi.fn();
 const acts = { remove } as unknown as EditorActs;
+const clips = { take: () => false };
 const store = stillStore(emptyDocument, 1);
 
 function Editor({ role }: { role: string }) {
@@ -18,6 +19,7 @@ function Editor({ role }: { role: string }) {
   useEditorKeys({
     store,
     acts,
+    clips,
     breakpoint: 'wide',
     mayEdit: true,
     onInsert,
@@ -45,7 +47,7 @@ it.each([
 });
 
 it('EDIT-06 Escape ends choosing several and leaves what is chosen; another Escape lets it go', () => {
-  render(<Editor role="group" />, {
+  render(<Editor role="toolbar" />, {
     wrapper: ({ children }) => <IntlProvider locale="en">{children}</IntlProvider>,
   });
   store.chooseSeveral(true);
