@@ -46,6 +46,7 @@ import { useAsked } from './use-asked.ts';
 import { ItemLimitsContext } from './panels/item-limits.ts';
 import { useClipActs } from './clips/use-clip-acts.ts';
 import { useClips } from './clips/use-clips.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusAfterPanel } from './use-focus-after-panel.ts';
 import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
@@ -179,6 +180,12 @@ function Editor({ store, head, edited }: OpenDocument) {
     onInsert,
     onFind,
     page: drawn?.page,
+  });
+  useEditorCommands({
+    store: shown,
+    acts,
+    clips: clipActs,
+    mayEdit: mayChange,
   });
   const { document, selection, conflicts } = state;
   const [renamed, setRenamed] = useState<string>();

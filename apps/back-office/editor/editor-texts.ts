@@ -77,6 +77,7 @@ export const editorTexts = defineTexts({
     en: 'Shift and a press take a block in or out; with “Choose several” on, a press does. Arrow keys move all of them.',
     de: 'Umschalt und ein Klick nehmen einen Block dazu oder heraus; ist „Mehrere wählen“ an, genügt ein Klick. Pfeiltasten bewegen alle.',
   },
+  chooseAll: { en: 'Choose all blocks of the section', de: 'Alle Blöcke des Abschnitts wählen' },
   chooseSeveral: { en: 'Choose several', de: 'Mehrere wählen' },
   choosingSeveral: {
     en: 'Press the blocks on the page or in the outline that you mean. Escape or “Choose several” ends it.',
