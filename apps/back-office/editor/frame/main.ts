@@ -9,7 +9,7 @@ window.sitewrightFrame = {
   sanitize: cleanHtml,
 };
 
-// A frame or a player would take the press that chooses its block. Sections that rest are as high as
+// A finger that rests chooses: no menu of a link or picture opens for it. A frame or a player would take the press that chooses its block. Sections that rest are as high as
 // the browser saw them last. What is typed in has the frame of its block; a second one of its own,
 // of another size, would only lie across it.
 const sheet = new CSSStyleSheet();
@@ -17,6 +17,7 @@ sheet.replaceSync(
   'iframe,video,audio{pointer-events:none}' +
     '[data-section-id]{contain-intrinsic-block-size:auto 500px}' +
     '[data-resting]{content-visibility:auto}' +
+    'a,img{-webkit-touch-callout:none}' +
     '[contenteditable]:focus-visible{outline:0!important}',
 );
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
