@@ -38,10 +38,25 @@ test('a page with a link that leads nowhere is kept back, told why, mended and p
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add link' }).click();
   await page.getByRole('tab', { name: 'Web Address' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('/nowhere-at-all');
+  await saveEdit(page, () => page.getByRole('button', { name: 'Save', exact: true }).click());
+
+  // An address of the site where nothing stands is told too, by the panel and by the rule.
+  const openChecks = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Checks' }).click();
+  };
+  await openChecks();
+  await expect(panel.getByRole('button', { name: /A link leads nowhere/ })).toBeVisible();
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/state'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  expect((await again).status()).toBe(409);
+  await panel.getByRole('button', { name: /A link leads nowhere/ }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Edit link' }).click();
   await page.getByLabel('Address', { exact: true }).fill('/shop');
   await saveEdit(page, () => page.getByRole('button', { name: 'Save', exact: true }).click());
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Checks' }).click();
+  await openChecks();
   await expect(panel.getByText('Nothing is missing on this page.')).toBeVisible();
   const published = page.waitForResponse((answer) => answer.url().endsWith('/state'));
   await page.getByRole('button', { name: 'Publish' }).click();

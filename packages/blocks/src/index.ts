@@ -80,6 +80,7 @@ export { makeMailMedium } from './mail/mail-medium.ts';
 export { mailLook } from './mail/mail-look.ts';
 export { blocksCss } from './render/blocks-css.ts';
 export type { PageMeasures } from './checks/check-document.ts';
+export type { LinkMeasures } from './checks/check-links.ts';
 export type { SectionColors } from './checks/check-contrast.ts';
 export { hasRightToLeft, showDirections } from './render/show-directions.ts';
 export type { RenderSettings } from './render/render-settings.ts';

@@ -1126,7 +1126,7 @@ export { ownFaceUrl, ownFontLimits } from './themes/own-fonts.ts';
 export type { FontLicenceFlag } from './calls/site-styles.ts';
 export { addSiteFont, getSitePalette, listSiteFonts, listSiteTweaks } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';
-export { getPageMeasures } from './calls/page-measures.ts';
+export { findDeadLinks, getPageMeasures } from './calls/page-measures.ts';
 export type { FoundMatch, FoundWords, WordPlace, WordRefusal } from './calls/words.ts';
 export { findSiteWords, replaceSiteWords, wordPlaces, wordRefusals } from './calls/words.ts';
 export {

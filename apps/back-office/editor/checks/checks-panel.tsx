@@ -1,5 +1,5 @@
 import { checkDocument, findBlock, type Finding, type RenderSettings } from '@sitewright/blocks';
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -8,15 +8,19 @@ import classes from '../editor.module.css';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { EditorStore } from '../store/editor-store.ts';
 import { checkTexts as texts, findingTexts } from './check-texts.ts';
+import { useLinks } from './use-links.ts';
 import { bytesOnPage, weighBlocks } from './weigh-blocks.ts';
 
 /** What the page lacks, and what its blocks cost; each leads to its block. */
 export function ChecksPanel({
   store,
+  id,
   drawn,
   onClose,
 }: {
   store: EditorStore;
+  /** Of the document. */
+  id: string;
   /** The page on the canvas, and how it is drawn. */
   drawn: { readonly page: Document; readonly settings: () => RenderSettings };
   onClose: () => void;
@@ -27,23 +31,32 @@ export function ChecksPanel({
   const { identifier } = useSite();
   const read = useRead('GET /api/sites/:identifier/page-measures', { params: { identifier } });
   const known = read.state === 'success' ? read.answer : undefined;
-  const findings = useMemo(() => {
+  const { measures: linked, ask } = useLinks(id);
+  const { findings, addresses } = useMemo(() => {
     const limits = known && {
       page: known.pageKilobytes * 1_000,
       picture: known.pictureKilobytes * 1_000,
     };
-    const measures = { colors: known?.colors, limits, bytesOf: bytesOnPage(drawn.page) };
-    return checkDocument(settled, drawn.settings(), measures);
-  }, [settled, drawn, known]);
+    const bytesOf = bytesOnPage(drawn.page);
+    const found = new Set<string>();
+    const follow = {
+      ...linked,
+      isDead: (address: string) => (found.add(address), linked.isDead(address)),
+    };
+    const measures = { colors: known?.colors, limits, bytesOf, links: follow };
+    const lacking = checkDocument(settled, drawn.settings(), measures);
+    return { findings: lacking, addresses: found };
+  }, [settled, drawn, known, linked]);
+  useEffect(() => ask(addresses), [ask, addresses]);
   const weights = useMemo(() => {
     return weighBlocks(drawn.page).filter(
       ({ blockId }) => findBlock(settled, blockId) !== undefined,
     );
   }, [settled, drawn]);
-  const nameOf = (id: string) => write(blockName(findBlock(settled, id)?.type ?? ''));
-  const choose = (id: string) => {
-    store.select({ kind: 'block', id });
-    const element = drawn.page.getElementById(`block-${id}`);
+  const nameOf = (blockId: string) => write(blockName(findBlock(settled, blockId)?.type ?? ''));
+  const choose = (blockId: string) => {
+    store.select({ kind: 'block', id: blockId });
+    const element = drawn.page.getElementById(`block-${blockId}`);
     element?.scrollIntoView({ block: 'center' });
   };
   return (

@@ -42,16 +42,22 @@ export function hasWeightRules(site: Site): boolean {
   return stopsOnHeavyPage || stopsOnHeavyPicture;
 }
 
+/** Whether a site has the rule that needs to know where links lead. */
+export function hasLinkRule(site: Site): boolean {
+  return readSettings(site, 'content').stopsOnDeadLink;
+}
+
 /**
  * Lets a draft pass that keeps the rules of its site.
- * @param weights what its files weigh; missing: nobody weighed them, and they are not too heavy
+ * @param measures what its files weigh and where its links lead; missing: nobody asked, and none is too
+ * heavy or leads nowhere
  * @throws ApiError `document_rules_unmet` with what it lacks
  */
 export async function checkRules(
   { ctx, trx: db }: RuleScope,
   site: Site,
   draft: PageDocument,
-  weights: Pick<PageMeasures, 'bytesOf' | 'limits'> = {},
+  measures: Pick<PageMeasures, 'bytesOf' | 'limits' | 'links'> = {},
 ): Promise<void> {
   const settings = readSettings(site, 'content');
   const strict = pageChecks.filter((check) => settings[rules[check]]);
@@ -61,7 +67,7 @@ export async function checkRules(
   const found = checkDocument(
     draft,
     { types: blockTypeTable, source, cldr: undefined, now: 0 },
-    { ...weights, colors },
+    { ...measures, colors },
   );
   const unmet = strict.filter((rule) => found.some(({ check }) => check === rule));
   if (unmet.length === 0) return;

@@ -13,6 +13,7 @@ import {
   editDocument,
   getDocument,
   getDocumentRevision,
+  findDeadLinks,
   getPageMeasures,
   listDocumentEdits,
   listDocumentRevisions,
@@ -32,7 +33,7 @@ import { readContentLimits } from './content-limits.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { addDocument } from './add-document.ts';
-import { checkRules, hasWeightRules } from './check-rules.ts';
+import { checkRules, hasLinkRule, hasWeightRules } from './check-rules.ts';
 import {
   holdDocument,
   listDocumentHeads,
@@ -41,6 +42,7 @@ import {
   readHead,
   type DocumentKey,
 } from './document-store.ts';
+import { findDeadIn, followLinks, partsAround } from './follow-links.ts';
 import { handlePresence } from './handle-presence.ts';
 import { siteSectionColors, weighPage } from './measure-page.ts';
 import { moveDocument } from './move-document.ts';
@@ -55,6 +57,12 @@ function handleReading(scope: CallScope): void {
     const known = Object.entries(await siteSectionColors(scope.ctx, site));
     const colors = Object.fromEntries(known.map(([name, looks]) => [name, [...looks]]));
     return { colors, pageKilobytes, pictureKilobytes };
+  });
+  handleCall(scope, findDeadLinks, async ({ site, params, body }) => {
+    const head = await readHead(db, keyOf(site, params));
+    const parts = await partsAround(scope.ctx, site, head);
+    const dead = await findDeadIn(scope.ctx, site, { head, addresses: body.addresses });
+    return { dead, parts: parts && [...parts] };
   });
   handleCall(scope, listDocuments, async ({ site, query }) => ({
     documents: await listDocumentHeads(db, site.siteId, query),
@@ -127,15 +135,21 @@ function handleWriting(scope: CallScope): void {
       return saveEdits(trx, key, edits, scopeOf(site, staff));
     }),
   );
-  const weighDraft = async (site: Site, params: { id: string }) => {
-    const { draft } = await readDraft(ctx.db, keyOf(site, params));
-    return weighPage(ctx, site, draft);
+  /** What rules of the site need to know of a draft: not inside of `transact`. */
+  const measureDraft = async (site: Site, params: { id: string }) => {
+    const [weighs, follows] = [hasWeightRules(site), hasLinkRule(site)];
+    if (!weighs && !follows) return {};
+    const row = await readDraft(ctx.db, keyOf(site, params));
+    return {
+      ...(weighs && (await weighPage(ctx, site, row.draft))),
+      ...(follows && { links: await followLinks(ctx, site, row) }),
+    };
   };
   handleCall(scope, moveDocumentCall, async ({ site, staff, params, body }) => {
     const { publishAt } = body;
     // Only what visitors shall see is held against rules.
     const isChecked = body.to === 'published' || body.to === 'scheduled';
-    const weights = isChecked && hasWeightRules(site) ? await weighDraft(site, params) : {};
+    const measures = isChecked ? await measureDraft(site, params) : {};
     const { row, activityId } = await ctx.transact(async (trx) => {
       const moved = await moveDocument(trx, keyOf(site, params), {
         ...body,
@@ -143,7 +157,7 @@ function handleWriting(scope: CallScope): void {
         actor: actorOf(staff),
         at: ctx.now(),
         may: (permission) => isAllowed(staff, permission),
-        check: (held, draft) => checkRules({ ctx, trx: held }, site, draft, weights),
+        check: (held, draft) => checkRules({ ctx, trx: held }, site, draft, measures),
       });
       if (moved.isSeen) await announceShown({ ctx, trx, site }, moved.row);
       return moved;

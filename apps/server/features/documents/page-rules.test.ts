@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { userRoles, type CallAnswer, type DocumentHead, type SitePage } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { saveCollection } from '../collections/save-collection.ts';
+import { saveContentItem } from '../collections/save-content-item.ts';
 import { composeBlocks, type BuiltBlock } from '../../testing/build-page.ts';
 import { openMediaDesk, type MediaDesk } from '../../testing/media-desk.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
@@ -13,9 +15,10 @@ describe('rules of contrast and weight', () => {
   let app: TestApp;
   let desk: MediaDesk;
   let office: Office;
+  let siteId: string;
   beforeAll(async () => {
     app = await createTestApp();
-    const siteId = await app.createSite({ identifier: 'alder', host: 'localhost' });
+    siteId = await app.createSite({ identifier: 'alder', host: 'localhost' });
     desk = await openMediaDesk(app, { site: 'alder', staff: await signInOwner(app) });
     office = await createOffice(app, { [siteId]: [userRoles.values.websiteManager] }, 'alder');
   });
@@ -102,6 +105,106 @@ describe('rules of contrast and weight', () => {
       'This page is not published yet: a picture is too heavy.',
     );
     await rule({ stopsOnHeavyPicture: false, pictureKilobytes: 500 });
+  });
+
+  describe('links that lead nowhere', () => {
+    const linked = (...addresses: readonly string[]): BuiltBlock => {
+      const html = addresses.map((to) => `<a href="${to}">Words</a>`).join(' ');
+      return { type: 'text', data: { html: `<p>${html}</p>` } };
+    };
+    const refused = 'This page is not published yet: a link leads nowhere.';
+
+    beforeAll(async () => {
+      await rule({ stopsOnDeadLink: true });
+      await app.ctx.transact(async (trx) => {
+        const journal = { typeName: 'blog', type: 1 as const, urlId: 'journal', title: 'Journal' };
+        const { id: collectionId } = await saveCollection(trx, siteId, journal);
+        const post = { collectionId, title: 'Clay', urlId: 'clay', body: '<p>x</p>' };
+        const publishOn = new Date('2026-01-01');
+        await saveContentItem(trx, siteId, { ...post, categories: ['Kiln'], publishOn });
+        const later = { collectionId, title: 'Later', urlId: 'later', body: '' };
+        await saveContentItem(trx, siteId, { ...later, publishOn: new Date('2999-01-01') });
+      });
+      const redirects = [
+        ['/moved', '/journal'],
+        ['/lost', '/gone'],
+        ['/away', 'https://elsewhere.example/'],
+      ];
+      const admin = await createOffice(app, { [siteId]: [userRoles.values.admin] }, 'alder');
+      for (const [from, to] of redirects) {
+        const added = await admin.send('POST', 'redirects', { from, to });
+        expect(added.statusCode, added.body).toBe(200);
+      }
+      const changed = await office.send('PATCH', 'settings', {
+        languages: { languages: [{ code: 'de', isEnabled: true }] },
+      });
+      expect(changed.statusCode, changed.body).toBe(200);
+    });
+    afterAll(() => rule({ stopsOnDeadLink: false }));
+
+    it.each([
+      '/gone',
+      '/gone#part',
+      '/journal/gone',
+      '/journal/later',
+      '/journal/category/Gone',
+      '/lost',
+      '/de/gone',
+      '/s/gone.pdf',
+      '/content/v1/SITE/000000000000000000000000/a.pdf',
+      'http://localhost/gone',
+      'gone',
+      '#gone',
+    ])('%s keeps its page back', async (address) => {
+      const at = address.replace('SITE', siteId);
+      expect(await publish([linked('/', at)])).toBe(refused);
+    });
+
+    it('what pages, posts, labels, files, languages and redirects answer does not', async () => {
+      const file = await desk.add('plan.pdf', Buffer.from('%PDF-1.4\n%%EOF'), 'application/pdf');
+      const made = await publish([
+        linked('/', '/journal', '/journal/clay', '/journal/category/Kiln', '/moved', '/away'),
+        linked('/de', '/de/journal/clay', '/cart', '/search?q=x', `/s/${file.filename}`, file.url),
+        linked('https://elsewhere.example/gone', '//elsewhere.example/gone', 'mailto:a@b.example'),
+        linked('#page', '#top', '#part'),
+        { type: 'text', data: { html: '<h2 id="part">Part</h2>' } },
+      ]);
+      expect(made).toBe('published');
+    });
+
+    it('addresses that were typed for a button or in Markdown are followed too', async () => {
+      const button: BuiltBlock = {
+        type: 'button',
+        data: { label: 'Go', link: { kind: 'url', url: '/gone' } },
+      };
+      expect(await publish([button])).toBe(refused);
+      const markdown = (to: string): BuiltBlock => {
+        return { type: 'markdown', data: { markdown: `[Words](${to})` } };
+      };
+      expect(await publish([markdown('/gone')])).toBe(refused);
+      expect(await publish([markdown('/journal')])).toBe('published');
+    });
+
+    it('the editor asks of all addresses of its page in one call, of its own page too', async () => {
+      await office.send('POST', 'pages', { title: 'Asked' });
+      const { pages } = (await office.get('pages')).json<{ pages: SitePage[] }>();
+      const page = pages.find(({ title }) => title === 'Asked');
+      const asked = await office.send('POST', `documents/${page?.document?.id}/dead-links`, {
+        addresses: [
+          '/gone',
+          'http://localhost/gone?x#y',
+          `/${page?.urlId}`,
+          '/journal',
+          'https://elsewhere.example/',
+          '#x',
+        ],
+      });
+      expect(asked.statusCode, asked.body).toBe(200);
+      const answer =
+        asked.json<CallAnswer<'POST /api/sites/:identifier/documents/:id/dead-links'>>();
+      expect(answer.dead).toEqual(['/gone', 'http://localhost/gone?x#y']);
+      expect(answer.parts).toContain('page');
+    });
   });
 
   it('the editor measures by the same colours and bounds', async () => {

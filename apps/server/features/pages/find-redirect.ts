@@ -3,7 +3,7 @@ import type { RedirectStatus } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { followRedirects, statusOf } from '../redirects/follow-redirects.ts';
-import { findLivePaths } from './live-paths.ts';
+import { findLivePaths } from '../redirects/live-paths.ts';
 
 /** The last target, with the query that the visitor came with where it has none of its own. */
 export async function findRedirect(

@@ -1,16 +1,16 @@
 /** Links in texts and menus that lead to an address of the site where nothing is. */
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { findLivePaths } from '../pages/live-paths.ts';
-import { followRedirects } from '../redirects/follow-redirects.ts';
-import { isOwn, toPath } from '../redirects/redirect-path.ts';
+import { findDeadPaths } from '../redirects/dead-addresses.ts';
+import { toPath } from '../redirects/redirect-path.ts';
 import type { Site } from '../sites/site.ts';
 import type { SeoThing } from './row-checks.ts';
 
 /** Texts with links that are read; more than that is told as more. */
 const mostTexts = 2_000;
+/** Of HTML, of what blocks and menus keep, and of Markdown: `[words](/path "title")`, `[name]: /path`. */
 const linkPattern =
-  /(?:href=\\?["']|"(?:url|href|link|linkUrl|buttonUrl)"\s*:\s*")(\/(?!\/)[^"'\\]*)/g;
+  /(?:href=\\?["']|"(?:url|href|link|linkUrl|buttonUrl)"\s*:\s*")(\/(?!\/)[^"'\\]*)|\](?:\(|:)\s*<?(\/(?!\/)[^"'\\\s)>]*)/g;
 
 /** The first thousands; `isMore`: there are texts that nobody read. */
 export interface BrokenLinks {
@@ -30,25 +30,17 @@ interface LinkedText {
 export async function findBrokenLinks(ctx: AppContext, site: Site): Promise<BrokenLinks> {
   const texts = await readTexts(ctx, site.siteId);
   const links = texts.slice(0, mostTexts).flatMap(({ text, ...thing }) => {
-    const targets = [...text.matchAll(linkPattern)].map(([, target = '']) => toPath(target));
+    const found = [...text.matchAll(linkPattern)];
+    const targets = found.map(([, ofMarkup, ofMarkdown]) => toPath(ofMarkup ?? ofMarkdown ?? ''));
     return [...new Set(targets)].map((target) => ({ ...thing, detail: target }));
   });
-  const live = await findLivePaths(
+  const dead = await findDeadPaths(
     ctx,
     site,
     links.map(({ detail }) => detail),
   );
-  const dead = new Set(links.map(({ detail }) => detail).filter((path) => !live.has(path)));
-  for (const path of dead) if (await leadsOn(ctx, site, path)) dead.delete(path);
   const things = links.filter(({ detail }) => dead.has(detail));
   return { things, isMore: texts.length > mostTexts };
-}
-
-async function leadsOn(ctx: AppContext, site: Site, path: string): Promise<boolean> {
-  const isLive = async (at: string) => (await findLivePaths(ctx, site, [at])).has(at);
-  const { outcome, steps } = await followRedirects(ctx.db, site.siteId, { path, isLive });
-  const end = steps.at(-1)?.to;
-  return outcome === 'redirect' && end !== undefined && (!isOwn(end) || isLive(toPath(end)));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RedirectProblem } from '@sitewright/contract';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { findLivePaths } from '../pages/live-paths.ts';
+import { findLivePaths } from '../redirects/live-paths.ts';
 import { followRedirects, listLeadingOn } from '../redirects/follow-redirects.ts';
 import { fillTarget, isOwn, toPath } from '../redirects/redirect-path.ts';
 import type { Site } from '../sites/site.ts';

@@ -1,6 +1,7 @@
 /** What is looked at for search engines. */
 import { userRoles, websiteStatuses } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPage } from '../../testing/build-page.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { addTestAsset } from '../../testing/add-test-asset.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -120,6 +121,27 @@ describeOnBothDatabases('the checklist for search engines', (database) => {
     expect(checks.get('picture-alt')?.[0]).toBe('mend');
     await admin.send('POST', 'redirects', { from: '/nowhere', to: '/journal' });
     expect((await look()).get('broken-links')).toEqual(['good', 0]);
+  });
+
+  it('reads links in Markdown, and follows those of files and languages', async () => {
+    const { siteId } = shop;
+    const file = await addTestAsset(app.ctx, { siteId, sha256: 'b'.repeat(64) });
+    const admin = await createOffice(app, { [siteId]: [userRoles.values.admin] }, 'found');
+    const markdown =
+      `[a](/shop) [b](/markdown-gone "Title") [c]( </gone-too> ) [d](/content/v1/${siteId}/${file}/a.jpg)` +
+      ' [e](https://elsewhere.example/x) [f](/de/shop) [g]\n\n[g]: /named-gone\n';
+    const languages = [{ code: 'de', isEnabled: true }];
+    await admin.send('PATCH', 'settings', { languages: { languages } });
+    const blocks = [{ type: 'markdown', data: { markdown } }];
+    await buildPage(admin, { title: 'Marked down', blocks });
+    const found = (await things('broken-links')).things.filter(
+      ({ title }) => title === 'Marked down',
+    );
+    expect(found.map(({ detail }) => detail).toSorted()).toEqual([
+      '/gone-too',
+      '/markdown-gone',
+      '/named-gone',
+    ]);
   });
 
   it('says that a site that is parked is found by nobody', async () => {

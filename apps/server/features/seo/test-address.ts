@@ -2,7 +2,7 @@
 import type { testAddress as testCall } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
-import { findLivePaths } from '../pages/live-paths.ts';
+import { findLivePaths } from '../redirects/live-paths.ts';
 import { followRedirects, statusOf } from '../redirects/follow-redirects.ts';
 import { isOwn, toPath } from '../redirects/redirect-path.ts';
 import type { Site } from '../sites/site.ts';

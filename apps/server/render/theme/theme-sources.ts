@@ -23,10 +23,13 @@ export class ThemeSources {
   readonly #errors: string[] = [];
   /** Names of the `squarespace:` tags that any of its files has. */
   readonly tags = new Set<string>();
+  /** Ids that elements of its files have, as they stand there. */
+  readonly ids = new Set<string>();
 
   /** Compiles one file. Errors are collected, never thrown; the rest of the file still runs. */
   compile(path: string, source: string): Program {
     for (const [, name] of source.matchAll(/<squarespace:([a-z-]+)/g)) this.tags.add(name!);
+    for (const [, id] of source.matchAll(/\sid=["']([^"'{}\s]+)["']/g)) this.ids.add(id!);
     return this.#compileMarked({ path, linesBefore: 0 }, markInline(source));
   }
 

@@ -6,7 +6,9 @@ import { actOn, makeDocument, whim } from '../testing/make-document.ts';
 import { answerBySample } from '../testing/sample-answers.ts';
 import type { BlockSource } from '../types/block-type.ts';
 import { blockTypeTable } from '../types/registry.ts';
+import { renderBlock } from '../render/render-block.ts';
 import { checkDocument } from './check-document.ts';
+import { readMarkup } from './read-markup.ts';
 
 const picture = {
   url: '/p/bowl.webp',
@@ -99,6 +101,69 @@ it('finds links that lead nowhere, and links without words', () => {
     'dead-link 5',
     'nameless-link 6',
   ]);
+});
+
+/** The same data once for each of its texts, with that text in its place. */
+function* withText(data: unknown, text: string): Generator<unknown> {
+  if (typeof data === 'string') yield text;
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data)) {
+    for (const changed of withText(value, text)) {
+      yield Array.isArray(data)
+        ? data.with(Number(name), changed)
+        : { ...data, [name]: changed as unknown };
+    }
+  }
+}
+
+it('finds typed addresses that lead nowhere, in whatever field of whatever block they stand', () => {
+  const answer = answerBySample as BlockSource['answer'];
+  const shown = { ...settings, source: { ...source, answer } };
+  const links = { isDead: (address: string) => address === '/gone' };
+  const found = new Set<string>();
+  for (const { type, sample } of blockTypeTable.values()) {
+    for (const text of ['<p><a href="/gone">Words</a></p>', '[Words](/gone)', '/gone']) {
+      for (const data of withText(sample, text)) {
+        const page = pageOf([type, Object(data)]);
+        const html = renderBlock(page.blocks['s0b0']!, shown);
+        const checks = checkDocument(page, shown, { links }).map(({ check }) => check);
+        const hasLink = readMarkup(html).links.some(({ href }) => href === '/gone');
+        if (!hasLink) continue;
+        found.add(type);
+        expect([type, data, checks.includes('dead-link')]).toEqual([type, data, true]);
+      }
+    }
+  }
+  const texts = ['text', 'markdown', 'hero', 'accordion', 'tabs', 'button'];
+  expect([...found]).toEqual(expect.arrayContaining(texts));
+});
+
+it('asks of each typed address, and of none that was chosen', () => {
+  const asked: string[] = [];
+  const isDead = (address: string) => asked.push(address) < 0;
+  const blocks = [
+    html('<p><a href="/a">x</a> <a href="https://elsewhere.example/">x</a></p>'),
+    html('<p><a href="#top">x</a> <a href="mailto:a@b.example">x</a></p>'),
+    button({ link: { kind: 'page', collectionId: 'about' } }),
+  ];
+  expect(checkDocument(pageOf(...blocks), settings, { links: { isDead } })).toEqual([]);
+  expect(asked).toEqual(['/a', 'https://elsewhere.example/', 'mailto:a@b.example']);
+});
+
+it('finds parts of the page that links lead to and that are not there', () => {
+  const blocks = [
+    html('<p><a href="#below">x</a> <a href="#Top">x</a> <a href="#:~:text=x">x</a></p>'),
+    html('<h2 id="below">x</h2><p><a name="old" href="/about">x</a></p>'),
+    html('<p><a href="#old">x</a> <a href="#footer">x</a></p>'),
+    html('<p><a href="#gone">x</a></p>'),
+    html('<p><a href="#block-s0b0">x</a></p>'),
+  ];
+  const links = { isDead: () => false, hasPart: (id: string) => id === 'footer' };
+  const found = checkDocument(pageOf(...blocks), settings, { links });
+  expect(found).toEqual([{ check: 'dead-link', blockId: 's0b3' }]);
+  expect(checkDocument(pageOf(...blocks), settings, { links: { isDead: () => false } })).toEqual(
+    [],
+  );
 });
 
 it('finds nothing in what is hidden from who hears the page, such as pictures beside their titles', () => {

@@ -1,12 +1,13 @@
 /** What a page lacks, found in its own markup while it is built and before it is published. */
-import type { Block, BlockCheck, DocumentLink, PageDocument } from '@sitewright/contract';
+import type { Block, BlockCheck, PageDocument } from '@sitewright/contract';
 import { migrateDocument } from '../document/parse-document.ts';
 import { orderedBlocks, orderedSections } from '../document/order.ts';
 import { renderBlock } from '../render/render-block.ts';
 import type { RenderSettings } from '../render/render-settings.ts';
 import { sectionBackground } from '../render/section-css.ts';
-import type { BlockSource, BlockType } from '../types/block-type.ts';
+import type { BlockType } from '../types/block-type.ts';
 import { isTooWeak, type SectionColors } from './check-contrast.ts';
+import { chosenAddresses, isOf, makeLinkCheck, type LinkMeasures } from './check-links.ts';
 import { readMarkup, type Markup } from './read-markup.ts';
 import { loadedFiles } from './weigh-markup.ts';
 
@@ -19,6 +20,7 @@ export interface Finding {
 /** What is known of a site beside what its blocks show; what is missing is not checked. */
 export interface PageMeasures {
   readonly colors?: SectionColors | undefined;
+  readonly links?: LinkMeasures | undefined;
   /** Bytes of what lies at an address of the site; undefined: nobody knows. */
   readonly bytesOf?: ((url: string) => number | undefined) | undefined;
   /** More than these bytes are too many for a page at its first sight, and for one picture. */
@@ -45,17 +47,18 @@ export function checkDocument(
   const blocks = sections.flatMap(({ id }) => orderedBlocks(current, id)).filter(isSeen);
   const scales = makeScales(measures);
   for (const section of sections) scales.add(sectionBackground(section, settings.source));
+  const drawn = blocks.flatMap((block) => draw(block, settings) ?? []);
+  const isDead = makeLinkCheck(
+    drawn.flatMap(({ markup }) => markup?.parts ?? []),
+    measures.links,
+  );
   const findings: Finding[] = [];
   let level = 0;
-  for (const block of blocks) {
-    const type = settings.types.get(block.type);
-    if (!type) continue;
-    if (settings.mail && type.mail === undefined) {
+  for (const { block, type, html, markup } of drawn) {
+    if (!markup) {
       findings.push({ check: 'not-in-mail', blockId: block.id });
       continue;
     }
-    const html = renderBlock(block, settings);
-    const markup = readMarkup(html);
     const found = new Set<BlockCheck>();
     if (!roomy.has(block.type) && type.isEmpty(block.data)) found.add('empty-block');
     if (markup.images.some((alt) => isWordless(alt, block, type))) found.add('missing-alt');
@@ -67,7 +70,11 @@ export function checkDocument(
     const isLost =
       leading.has(block.type) && !found.has('empty-block') && markup.links.length === 0;
     const { links } = type.needs(block.data);
-    if (isLost || leadsNowhere(markup, links, settings.source)) found.add('dead-link');
+    const chosen = chosenAddresses(links, settings.source);
+    const typed = markup.links.filter(({ href }) => !chosen.some((url) => isOf(href, url)));
+    if (isLost || chosen.includes(undefined) || typed.some(({ href }) => isDead(href))) {
+      found.add('dead-link');
+    }
     if (markup.links.some(({ name }) => name === '')) found.add('nameless-link');
     const section = current.sections[block.sectionId];
     if (measures.colors && section && isTooWeak(markup.texts, section, measures.colors)) {
@@ -80,6 +87,13 @@ export function checkDocument(
   return heaviest === undefined
     ? findings
     : [...findings, { check: 'heavy-page', blockId: heaviest }];
+}
+
+interface Drawn {
+  readonly block: Block;
+  readonly type: BlockType;
+  readonly html: string;
+  readonly markup?: Markup;
 }
 
 /** Weighs what a page loads, each file once. */
@@ -129,13 +143,11 @@ function isOutOfOrder(level: number, before: number): boolean {
   return level === 1 || level > before + 1;
 }
 
-function leadsNowhere(
-  { links }: Markup,
-  chosen: readonly DocumentLink[],
-  source: BlockSource,
-): boolean {
-  const isGone = (link: DocumentLink) =>
-    (link.kind === 'page' && source.pageUrl(link.collectionId, link.itemId) === undefined) ||
-    (link.kind === 'file' && source.fileUrl(link.assetId) === undefined);
-  return chosen.some(isGone) || links.some(({ href }) => href === '' || href === '#');
+/** Markup of a block; none where it cannot stand. Undefined for types that nobody knows. */
+function draw(block: Block, settings: RenderSettings): Drawn | undefined {
+  const type = settings.types.get(block.type);
+  if (!type) return undefined;
+  if (settings.mail && type.mail === undefined) return { block, type, html: '' };
+  const html = renderBlock(block, settings);
+  return { block, type, html, markup: readMarkup(html) };
 }

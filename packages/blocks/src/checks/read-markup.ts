@@ -8,6 +8,8 @@ export interface Markup {
   /** Levels of headings, in order. */
   readonly headings: readonly number[];
   readonly links: readonly Link[];
+  /** What `#part` leads to: ids, and names of anchors. */
+  readonly parts: readonly string[];
   /** Videos with sound, and whether each has captions. */
   readonly videos: readonly { hasCaptions: boolean }[];
   /** How letters look that stand on the ground of their section, each look once. */
@@ -58,6 +60,7 @@ export function readMarkup(html: string): Markup {
   const images: (string | undefined)[] = [];
   const headings: number[] = [];
   const links: Link[] = [];
+  const parts: string[] = [];
   const videos: { hasCaptions: boolean }[] = [];
   const texts = new Map<string, TextRun>();
   /** How letters look in each of the elements that are open; undefined: not on the section’s ground. */
@@ -67,6 +70,7 @@ export function readMarkup(html: string): Markup {
   let hidden = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
+      parts.push(...partsOf(name, attributes));
       if (hidden > 0 || attributes['aria-hidden'] === 'true') {
         hidden += 1;
         return;
@@ -109,7 +113,12 @@ export function readMarkup(html: string): Markup {
     },
   });
   parser.end(html);
-  return { images, headings, links, videos, texts: [...texts.values()] };
+  return { images, headings, links, parts, videos, texts: [...texts.values()] };
+}
+
+/** Also what nobody hears can be led to. */
+function partsOf(name: string, { id, name: anchor }: Readonly<Record<string, string>>): string[] {
+  return [id, name === 'a' ? anchor : undefined].flatMap((part) => part || []);
 }
 
 const plainText: TextRun = { ink: undefined, isLarge: false };

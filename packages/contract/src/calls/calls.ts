@@ -1,7 +1,7 @@
 import { addSiteFont, getSitePalette, listSiteFonts, listSiteTweaks } from './site-styles.ts';
 import { changePageCode, checkOwnStyles, getPageCode } from './own-code.ts';
 import { listLinkTargets } from './link-targets.ts';
-import { getPageMeasures } from './page-measures.ts';
+import { findDeadLinks, getPageMeasures } from './page-measures.ts';
 import { findSiteWords, replaceSiteWords } from './words.ts';
 import { addPost, changePost, getPost, listPosts, listPromotable, removePost } from './posts.ts';
 import {
@@ -889,6 +889,7 @@ export const calls = [
   changePageCode,
   listLinkTargets,
   getPageMeasures,
+  findDeadLinks,
   getSitePalette,
   listSiteFonts,
   addSiteFont,

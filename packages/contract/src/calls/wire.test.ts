@@ -2862,6 +2862,13 @@ const wire: readonly (readonly string[])[] = [
     'answer {colors: {*: [{ground: text, text: text}]}, pictureKilobytes: int, pageKilobytes: int}',
   ],
   [
+    'POST /api/sites/:identifier/documents/:id/dead-links',
+    'crumb, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {addresses: [text ..2048]}',
+    'answer {dead: [text], parts: [text] | null}',
+  ],
+  [
     'GET /api/sites/:identifier/palette',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',

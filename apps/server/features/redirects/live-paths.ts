@@ -4,9 +4,13 @@ import type { AppContext } from '../../context.ts';
 import { findCategory, hasContent, isStore } from '../../render/data/load-list-items.ts';
 import { findCollection, findHomepage } from '../../render/data/find-collection.ts';
 import type { CollectionHead, SiteSnapshot } from '../../render/data/load-site.ts';
+import { findLanguage } from '../settings/language-path.ts';
 import { isReservedAddress } from '../sites/reserved-addresses.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
+
+/** Where files of a site lie: by an id, or by a name. */
+const filePaths = [/^\/content\/v1\/([^/]+)\/([^/]+)\/(?:\d+\/)?[^/]+$/, /^\/s\/([^/]+)$/] as const;
 
 /** Pages that the server has beside those below reserved addresses. */
 const ownPages =
@@ -20,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Those of the paths where a page stands, for everybody or for members. Paths are decoded, with one
- * slash between their parts and none at the end.
+ * Those of the paths where a page or a file stands, for everybody or for members, in whatever
+ * language of the site. Paths are decoded, with one slash between their parts and none at the end.
  */
 export async function findLivePaths(
   ctx: AppContext,
@@ -33,10 +37,13 @@ export async function findLivePaths(
   const live = new Set<string>();
   const products: Wanted[] = [];
   const items: Wanted[] = [];
+  const files: string[] = [];
   for (const path of new Set(paths)) {
-    if (isOwnPage(path) || isListed(snapshot, path)) live.add(path);
+    const own = withoutLanguage(snapshot, site, path);
+    if (filePaths.some((pattern) => pattern.test(own))) files.push(path);
+    else if (isOwnPage(own) || isListed(snapshot, own)) live.add(path);
     else {
-      for (const { collection, rest } of splitPath(snapshot, path)) {
+      for (const { collection, rest } of splitPath(snapshot, own)) {
         const wanted = { path, collectionId: collection.id, urlId: rest.join('/') };
         if (!isStore(collection)) items.push(wanted);
         else products.push({ ...wanted, urlId: rest.at(-1)! });
@@ -45,7 +52,51 @@ export async function findLivePaths(
   }
   for (const path of await findItems(ctx, site.siteId, 'products', products)) live.add(path);
   for (const path of await findItems(ctx, site.siteId, 'content_items', items)) live.add(path);
+  for (const path of await findFiles(ctx, site.siteId, files)) live.add(path);
   return live;
+}
+
+/** A page whose address looks like a language is that page, as the server has it. */
+function withoutLanguage(snapshot: SiteSnapshot, site: Site, path: string): string {
+  const [, segment = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
+  if (findLanguage(site, segment) === undefined || findCollection(snapshot, segment)) return path;
+  return rest || '/';
+}
+
+async function findFiles(
+  ctx: AppContext,
+  siteId: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const [byId, byName] = filePaths;
+  const idOf = (path: string) => {
+    const [, ofSite, id] = byId.exec(path) ?? [];
+    return ofSite === siteId ? id : undefined;
+  };
+  const nameOf = (path: string) => byName.exec(path)?.[1];
+  const rows = await ctx.db
+    .selectFrom('assets')
+    .select(['id', 'filename'])
+    .where('site_id', '=', siteId)
+    .where((row) =>
+      row.or([
+        row(
+          sql<boolean>`id = any(${paths.flatMap((path) => idOf(path) ?? [])}::text[])`,
+          '=',
+          true,
+        ),
+        row(
+          sql<boolean>`filename = any(${paths.flatMap((path) => nameOf(path) ?? [])}::text[])`,
+          '=',
+          true,
+        ),
+      ]),
+    )
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const names = new Set(rows.map(({ filename }) => filename));
+  return paths.filter((path) => ids.has(idOf(path) ?? '') || names.has(nameOf(path) ?? ''));
 }
 
 function isOwnPage(path: string): boolean {
