@@ -301,7 +301,7 @@ function Editor({ store, head, edited }: OpenDocument) {
         )}
         {opened === 'checks' && drawn && (
           <Suspense fallback={<PendingState />}>
-            <ChecksPanel store={store} documentId={head.id} drawn={drawn} onClose={closePanel} />
+            <ChecksPanel store={store} id={head.id} drawn={drawn} onClose={closePanel} />
           </Suspense>
         )}
         {opened === 'find' && drawn && (

@@ -27,6 +27,8 @@ const picture = {
   height: 10,
   url: '/content/v1/still.jpg',
   altText: '',
+  focalX: 0.2,
+  focalY: 0.75,
 };
 
 beforeEach(() => {
@@ -34,7 +36,11 @@ beforeEach(() => {
     'fetch',
     vi.fn(async (asked: string) =>
       Response.json(
-        asked.includes('/files') ? { files: [picture], after: null } : { colors: [], text: null },
+        asked.includes('/files/')
+          ? { file: picture, uses: [] }
+          : asked.includes('/files')
+            ? { files: [picture], after: null }
+            : { colors: [], text: null },
       ),
     ),
   );
@@ -44,7 +50,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const site = { identifier: 'alder', permissions: [], missingParts: [] } as unknown as StaffSite;
+const site = {
+  identifier: 'alder',
+  permissions: ['view-media', 'edit-media'],
+  missingParts: [],
+} as unknown as StaffSite;
 
 /** What the panel of a section of this style writes, field by field. */
 const open = (style: Section['style']) => openPage(style).written;
@@ -55,9 +65,11 @@ function openPage(style: Section['style']) {
   const document = { ...emptyDocument, sections: { s: section } };
   const written: unknown[] = [];
   const given: Command[] = [];
+  const gestures: unknown[] = [];
   const store = {
     read: () => ({ document }),
-    act: (commands: readonly Command[]) => {
+    act: (commands: readonly Command[], { joinsAs }: { joinsAs?: string } = {}) => {
+      gestures.push(joinsAs);
       given.push(...commands);
       for (const command of commands) {
         const { field, to } = command as unknown as { field: string; to: unknown };
@@ -77,7 +89,7 @@ function openPage(style: Section['style']) {
     </IntlProvider>,
   );
   const visited = () => renderDocument(putOnTop(document, given).document, settings);
-  return { written, visited };
+  return { written, visited, gestures };
 }
 
 const settings = {
@@ -220,7 +232,8 @@ it('ENUM-04 a background picture is chosen in the panel, and lies behind what vi
   expect(html).toMatch(
     /<div class="section-background"><img class="section-background-image" src="\/p\/still\.webp\?format=2500w"[^>]* alt="" /,
   );
-  expect(css).toContain('object-position:50% 50%');
+  // What of it stays in sight is taken over from the file.
+  expect(css).toContain('object-position:20% 75%');
   cleanup();
   const later = openPage({
     background: { source: 'upload', assetId: 'still', focalX: 0.5, focalY: 0.5 },
@@ -234,4 +247,35 @@ it('ENUM-04 a video that was chosen lies there still, with a button that lets it
   const { html } = openPage({ background }).visited();
   expect(html).toContain('<video class="section-background-video" src="/f/sea" muted loop');
   expect(html).toContain('class="sw-section-video" data-paused aria-label="');
+});
+
+it('ENUM-04 what of a picture stays in sight is moved on the picture, and taken back as one step', async () => {
+  const background = {
+    source: 'upload',
+    assetId: 'still',
+    color: '#123456',
+    overlay: 0.4,
+  } as const;
+  const written = openPage({ background });
+  // Of before anybody said so, it is the middle.
+  expect(written.visited().css).not.toContain('object-position');
+  const point = await screen.findByRole('slider', { name: 'Focal point' });
+  expect(point.getAttribute('aria-valuetext')).toBe('50 % · 50 %');
+  fireEvent.keyDown(point, { key: 'ArrowLeft', shiftKey: true });
+  expect(written.written).toEqual([['background', { ...background, focalX: 0.4, focalY: 0.5 }]]);
+  expect(written.gestures).toEqual(['focal point s']);
+  expect(written.visited().css).toContain('object-position:40% 50%');
+});
+
+it('ENUM-04 a picture of a photo service is offered to every section, and brought from there', async () => {
+  const written = open({ background: { source: 'upload', assetId: 'still', focalX: 0.2 } });
+  await choose('^(?!Width).*Background', 'Picture of a photo service');
+  const kept = { source: 'instagram', assetId: 'still', focalX: 0.2 } as const;
+  expect(written).toEqual([['background', kept]]);
+  cleanup();
+  open({ background: { source: 'instagram' } });
+  await act(async () => screen.getByRole('button', { name: 'Picture of a photo host' }).click());
+  expect(
+    await screen.findByRole('dialog', { name: 'Pictures of a photo host' }, { timeout: 10_000 }),
+  ).toBeTruthy();
 });

@@ -75,10 +75,14 @@ export function SectionPanel({
 }) {
   const write = useTexts();
   const { id, style } = section;
-  const set = <Field extends StyleField>(field: Field, to: Section['style'][Field] | undefined) =>
+  const set = <Field extends StyleField>(
+    field: Field,
+    to: Section['style'][Field] | undefined,
+    gesture: string = field,
+  ) =>
     store.act(
       styleSection(store.read().document, id, { field, to }),
-      typedFields.has(field) ? { joinsAs: `${field} ${id}` } : {},
+      typedFields.has(field) ? { joinsAs: `${gesture} ${id}` } : {},
     );
   return (
     <div className={classes['fields']}>
@@ -166,7 +170,7 @@ export function SectionPanel({
       <BackgroundFields
         background={style.background}
         isDisabled={isDisabled}
-        onChange={(to) => set('background', to)}
+        onChange={(to, gesture) => set('background', to, gesture)}
       />
       <SelectField
         label={write(texts.backgroundWidth)}
