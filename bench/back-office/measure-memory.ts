@@ -25,8 +25,8 @@ export async function measureMemory(browser: Browser, office: Office, minutes: n
     await page.goto(office.home);
     const tell = async (minute: number, acts: number) => {
       // The first screen in each row, so that what differs is what was left behind.
-      await page.locator('#navigation a:not([target])').first().click();
-      await page.locator('main h1').waitFor();
+      await page.locator('#navigation a:not([target])').first().click({ timeout: 30_000 });
+      await page.locator('main h1').waitFor({ timeout: 30_000 });
       console.log(`| ${[minute, acts, ...(await measure(devtools))].join(' | ')} |`);
     };
     for (const path of paths) {

@@ -9,9 +9,10 @@ window.sitewrightFrame = {
   sanitize: cleanHtml,
 };
 
-// A finger that rests chooses: no menu of a link or picture opens for it. A frame or a player would take the press that chooses its block. Sections that rest are as high as
-// the browser saw them last. What is typed in has the frame of its block; a second one of its own,
-// of another size, would only lie across it.
+// A frame or a player would take the press that chooses its block, and a finger that rests chooses: no
+// menu of a link or picture opens for it. Sections that rest are as high as the browser saw them last.
+// What is typed in has the frame of its block; a second one of its own, of another size, would only lie
+// across it.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
   'iframe,video,audio{pointer-events:none}' +
