@@ -159,6 +159,18 @@ describeOnBothDatabases('pages of a site', (database) => {
     expect((await visit('/about/team')).body).toContain('<p>Us</p>');
   });
 
+  it('one that becomes the home page at the moment of its removal stays', async () => {
+    const { id } = (await add({ title: 'Front again' })).json<{ id: string }>();
+    const held = sql`select 1 from collections where id = ${id} for update`;
+    const [, removed] = await meetAtLock(fixture.app, held, [
+      () => change(id, { isHomepage: { from: false, to: true } }),
+      () => manager.send('DELETE', `pages/${id}`),
+    ]);
+    expect(removed!.json<{ code: string }>().code).toBe('home_page_stays');
+    await change(fixture.collections['home']!, { isHomepage: { from: false, to: true } });
+    expect((await manager.send('DELETE', `pages/${id}`)).json()).toMatchObject({ isDeleted: true });
+  });
+
   it('a removed page whose address was taken meanwhile stays away, and says why', async () => {
     const { id } = (await add({ title: 'Place' })).json<{ id: string }>();
     const removed = await manager.send('DELETE', `pages/${id}`);
