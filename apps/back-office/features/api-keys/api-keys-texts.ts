@@ -43,6 +43,12 @@ export const apiKeyTexts = defineTexts({
   endsSoon: { en: 'Soon', de: 'Bald' },
   madeBy: { en: 'Created by', de: 'Erstellt von' },
   makerGone: { en: 'Has left', de: 'Nicht mehr dabei' },
+  takeOver: { en: 'Take over', de: 'Übernehmen' },
+  takeOverNamed: { en: 'Take over {name}', de: '{name} übernehmen' },
+  takeOverText: {
+    en: 'The key gets a new secret and your name. The old secret is refused at once: whatever uses it stops until it has the new one. What it may do stays.',
+    de: 'Der Schlüssel bekommt ein neues Geheimnis und Ihren Namen. Das alte wird sofort abgelehnt: Was es benutzt, steht still, bis es das neue hat. Was er darf, bleibt.',
+  },
   next: { en: 'Next', de: 'Weiter' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   complete: { en: 'Complete', de: 'Fertig' },
