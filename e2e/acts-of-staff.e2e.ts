@@ -237,7 +237,7 @@ test('the key of somebody who left is taken over, with a new secret that is show
   await (await openAsStaff(page, { ...person, role: 'viewer' })).context().close();
   await page.goto(`${site}/api-keys`);
   const key = page.getByRole('row', { name: /Till/ });
-  await expect(key.getByText('Has left')).toBeVisible();
+  await expect(key.getByText('Its maker has left')).toBeVisible();
   await look(page, 'key-of-who-left', [390, 1440]);
   await page.getByRole('button', { name: 'Take over Till' }).click();
   await page
@@ -248,6 +248,6 @@ test('the key of somebody who left is taken over, with a new secret that is show
   await expect(shown).toHaveValue(/.{30,}/);
   expect(await shown.inputValue()).not.toBe(secret);
   await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(key.getByText('Has left')).toHaveCount(0);
+  await expect(key.getByText('Its maker has left')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Take over Till' })).toHaveCount(0);
 });

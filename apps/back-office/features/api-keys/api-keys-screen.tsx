@@ -114,7 +114,15 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         columns={[
-          { key: 'name', title: write(texts.name), cell: ({ name }) => name },
+          {
+            key: 'name',
+            title: write(texts.name),
+            cell: ({ name, isMakerGone }) => (
+              <>
+                {name} {isMakerGone && <Badge tone="warning">{write(texts.makerGone)}</Badge>}
+              </>
+            ),
+          },
           { key: 'hint', title: write(texts.key), cell: ({ hint }) => <code>{hint}…</code> },
           {
             key: 'scopes',
@@ -125,11 +133,7 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
           {
             key: 'by',
             title: write(texts.madeBy),
-            cell: ({ createdBy, isMakerGone }) => (
-              <>
-                {createdBy} {isMakerGone && <Badge tone="warning">{write(texts.makerGone)}</Badge>}
-              </>
-            ),
+            cell: ({ createdBy }) => createdBy,
             isWideOnly: true,
           },
           {
