@@ -4,7 +4,8 @@ import { guessRates, planRates } from './plan-rates.ts';
 import type { StoredTax } from './tax-fields.ts';
 
 const empty = { productTypes: null, taxClasses: null, validFrom: null, validUntil: null };
-const store = ({ id, name, zone, ratePpm }: TaxRule): StoredTax => {
+const store = ({ id, name, zone: { country }, ratePpm }: TaxRule): StoredTax => {
+  const zone = { country };
   return {
     ...empty,
     id,

@@ -26,8 +26,14 @@ import { rebuildReports } from './rebuild-reports.ts';
 interface Report {
   period: { from: string; to: string; figures: Figures };
   compared: { figures: Figures } | null;
-  series: { from: string; to: string; figures: Figures }[];
-  rows: { key: string; label: string; detail: string; figures: Figures }[];
+  series: { from: string; to: string; figures: Figures; compared: Figures | null }[];
+  rows: {
+    key: string;
+    label: string;
+    detail: string;
+    figures: Figures;
+    compared: Figures | null;
+  }[];
   currencies: string[];
   after?: string;
 }
