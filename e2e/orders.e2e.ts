@@ -158,7 +158,8 @@ test.describe('at the desk', () => {
     if (await approve.isVisible()) await approve.click();
     await returns.getByRole('button', { name: 'It arrived, restock' }).click();
     await expect(returns.getByText('Arrived')).toBeVisible();
-    await returns.getByRole('button', { name: 'Refund', exact: true }).click();
+    await returns.getByRole('button', { name: 'Looked at' }).click();
+    await returns.getByRole('button', { name: 'Refund', exact: true }).click({ timeout: 30_000 });
     await expect(returns.getByText('Refunded')).toBeVisible();
 
     await page.getByText('Every movement of its money, debit and credit').click();
