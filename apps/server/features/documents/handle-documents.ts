@@ -62,7 +62,7 @@ function handleReading(scope: CallScope): void {
     const head = await readHead(db, keyOf(site, params));
     const parts = await partsAround(scope.ctx, site, head);
     const dead = await findDeadIn(scope.ctx, site, { head, addresses: body.addresses });
-    return { dead, parts: parts && [...parts] };
+    return { dead, parts: parts ? [...parts] : null };
   });
   handleCall(scope, listDocuments, async ({ site, query }) => ({
     documents: await listDocumentHeads(db, site.siteId, query),
