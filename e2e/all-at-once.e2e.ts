@@ -28,6 +28,7 @@ for (const width of widthsOf('all at once')) {
     await page.goto(`${office}/products?search=Spoon+${stamp}`);
     await expect(page.getByText(`${many} products`, { exact: true })).toBeVisible();
     const more = page.getByRole('button', { name: 'Load More' });
+    await expect(more).toBeVisible();
     while (await more.isVisible()) {
       const rows = await page.getByRole('row').count();
       await more.press('Enter');
