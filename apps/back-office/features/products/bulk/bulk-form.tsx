@@ -191,9 +191,7 @@ function OrderCard({ draft, onChange }: FormProps) {
               }
             />
             {draft.collectionId !== '' && (
-              <output className={classes['muted']}>
-                {write(texts.moveHelp)}
-              </output>
+              <output className={classes['muted']}>{write(texts.moveHelp)}</output>
             )}
             {pages.some(({ id, isFull }) => id === draft.collectionId && isFull) && (
               <FullPageWays />

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { StaffProduct, StaffSite } from '@sitewright/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SiteContext } from '../../../app/office-context.ts';
@@ -27,7 +28,7 @@ const saved = {
 } as unknown as ProductForm;
 
 let storePages = [page('Shop'), page('Outlet')];
-let edit: EditForm<ProductForm>;
+const editing: { now?: EditForm<ProductForm> } = {};
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -50,10 +51,13 @@ afterEach(() => {
 });
 
 function Edited() {
-  edit = useEditForm<ProductForm>({
+  const edit = useEditForm<ProductForm>({
     name: 'alder/products/p1',
     saved,
     onSave: async () => undefined,
+  });
+  useEffect(() => {
+    editing.now = edit;
   });
   return <StorePageOfProduct edit={edit} product={product} />;
 }
@@ -84,7 +88,7 @@ it('PROD-08 says the address and the categories that go before it is saved, and 
   await screen.findByText(
     'When you save, the address becomes /outlet/p/mug. The old one leads there. This category of the old page goes: Cups.',
   );
-  const values = () => edit.form.getValues(['collectionId', 'categoryIds']);
+  const values = () => editing.now!.form.getValues(['collectionId', 'categoryIds']);
   expect(values()).toEqual(['Outlet', []]);
   await choose('Shop');
   await waitFor(() => expect(values()).toEqual(['Shop', ['cups']]));
