@@ -33,7 +33,7 @@ test.describe('on a tablet', () => {
     const [column = 0, row = 0, wide = 0] = await placeOf(page);
 
     // A finger that moves on the block scrolls the page; by its name it drags.
-    const tag = page.getByRole('button', { name: /^Move / });
+    const tag = chosen(page).getByRole('button');
     const drag = await dragByTouch(page, tag, ({ x, y }) => ({ x: x + 160, y: y + 90 }));
     await expect(page.locator('[data-guides] span').first()).toBeVisible();
     await saveEdit(page, () => drag.lift());
@@ -55,6 +55,9 @@ test.describe('on a tablet', () => {
     const hand = new Finger(page);
     await hand.press(page.getByRole('button', { name: 'Add block' }));
     const quote = page.getByRole('dialog').getByRole('button', { name: 'Quote', exact: true });
+    // The list stands still once its examples have come.
+    const example = page.getByRole('dialog').locator('li', { has: quote }).locator('iframe');
+    await expect(example.contentFrame().locator('.sqs-block-quote')).toBeVisible();
     const sheet = (await page.locator('iframe[data-canvas]').boundingBox())!;
     const carry = await dragByTouch(page, quote, () => ({ x: sheet.x + 330, y: sheet.y + 300 }));
     await expect(page.locator('[data-guides]')).toBeVisible();

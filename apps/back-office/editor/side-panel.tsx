@@ -90,6 +90,7 @@ export function SidePanel({
   const mayUngroup = blocks.some((block) => isGrouped(document, block));
   return (
     <aside className={classes['right']} aria-label={write(texts.properties)}>
+      <SeveralHint store={store} />
       {!isAny &&
         !section &&
         (mailPart ? (
@@ -97,7 +98,7 @@ export function SidePanel({
         ) : area ? (
           <AreaPanel area={area} isOnIndex={isOnIndex} />
         ) : (
-          <NothingChosen store={store} />
+          <p className={classes['hint']}>{write(texts.nothingChosen)}</p>
         ))}
       <AlsoInBlock ids={section ? [section.id] : blocks.map(({ id }) => id)} />
       {!mayEdit && <p className={classes['hint']}>{write(readOnlyTexts[purpose])}</p>}
@@ -138,14 +139,11 @@ export function SidePanel({
   );
 }
 
-function NothingChosen({ store }: { store: EditorStore }) {
+/** What presses do while several are chosen. */
+function SeveralHint({ store }: { store: EditorStore }) {
   const write = useTexts();
-  const isSeveral = useSyncExternalStore(store.subscribe, () => store.read().choosesSeveral);
-  return (
-    <p className={classes['hint']}>
-      {write(isSeveral ? texts.choosingSeveral : texts.nothingChosen)}
-    </p>
-  );
+  const isOn = useSyncExternalStore(store.subscribe, () => store.read().choosesSeveral);
+  return isOn && <p className={classes['hint']}>{write(texts.choosingSeveral)}</p>;
 }
 
 /** Counted from 1, as the outline does. */
