@@ -19,6 +19,7 @@ import { OrganizationFields, SellingFields, VisibilityFields } from './product-a
 import { GiftAmounts } from './gift-amounts-card.tsx';
 import { giftTexts } from './gift-texts.ts';
 import { HiddenBanner } from './hidden-banner.tsx';
+import { PaywallBanner } from './paywall-banner.tsx';
 import { toEdit, toForm, withRowsOf, type ProductForm } from './product-fields.ts';
 import { BasicFields, SeoFields } from './product-main.tsx';
 import { productTexts as texts, variantTexts } from './product-texts.ts';
@@ -102,6 +103,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
       }
     >
       {product.isArchived && <Banner tone="warning">{write(texts.isArchived)}</Banner>}
+      <PaywallBanner product={product} />
       <HiddenBanner edit={edit} product={product} />
       <Columns
         aside={
