@@ -9,6 +9,7 @@ import { useWrite } from '../../data/use-write.ts';
 import { useTried } from '../../forms/use-tried.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { Card, FieldRow, Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -78,6 +79,7 @@ export function Screen() {
             label={write(texts.title)}
             value={title}
             onChange={setTitle}
+            inputRef={focusFirst}
             error={isTried && title.trim() === '' ? write(texts.titleMissing) : undefined}
           />
           <FieldRow>
@@ -89,6 +91,7 @@ export function Screen() {
                 value: name,
                 label: write(productTypeTexts[name]),
               }))}
+              {...(type === 'paywall' && { help: write(texts.paywallHelp) })}
             />
             <TextField
               label={write(texts.price)}

@@ -20,6 +20,7 @@ import { GiftAmounts } from './gift-amounts-card.tsx';
 import { giftTexts } from './gift-texts.ts';
 import { usePrintProductValue } from './conflict-value.tsx';
 import { HiddenBanner } from './hidden-banner.tsx';
+import { PaywallBanner } from './paywall-banner.tsx';
 import { toEdit, toForm, withRowsOf, type ProductForm } from './product-fields.ts';
 import { BasicFields, SeoFields } from './product-main.tsx';
 import { productTexts as texts, variantTexts } from './product-texts.ts';
@@ -101,6 +102,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
       }
     >
       {product.isArchived && <Banner tone="warning">{write(texts.isArchived)}</Banner>}
+      <PaywallBanner product={product} />
       <HiddenBanner edit={edit} product={product} />
       <Columns
         aside={
