@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isDeeperThan, wordsOfHtml } from './html-depth.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const blocks = [
@@ -47,6 +48,9 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+/** Nobody nests as deep by hand, and no editor does. */
+const deepest = 500;
+
 /** Content comes again on every page of a list: what was cleaned is kept, up to this many characters. */
 const maxKept = 8_000_000;
 const kept = new Map<string, string>();
@@ -54,13 +58,14 @@ let keptSize = 0;
 
 /**
  * HTML of an owner, made safe: no scripts, no styles, no frames, no foreign protocols. It is
- * cleaned when it is saved too; this holds for whatever got into the database another way.
+ * cleaned when it is saved too; this holds for whatever got into the database another way. Of what
+ * lies too deep the words stay.
  */
 export function sanitizeContent(html: string): string {
   if (!/[<&]/.test(html)) return html;
   const known = kept.get(html);
   if (known !== undefined) return known;
-  const clean = sanitizeHtml(html, options);
+  const clean = isDeeperThan(html, deepest) ? wordsOfHtml(html) : sanitizeHtml(html, options);
   keptSize += html.length + clean.length;
   if (keptSize > maxKept) {
     kept.clear();
