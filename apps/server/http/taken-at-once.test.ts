@@ -18,7 +18,7 @@ describeOnBothDatabases('one name for two at the same moment', (database) => {
     app = await createTestApp({ database });
     siteId = await app.createSite({ identifier: 'taken', host: 'taken.test' });
     await createTestShop(app, siteId);
-    const blog = { typeName: 'blog', type: 1, urlId: 'journal', title: 'Journal' };
+    const blog = { typeName: 'blog', type: 1, urlId: 'journal', title: 'Journal' } as const;
     blogId = (await app.ctx.transact((trx) => saveCollection(trx, siteId, blog))).id;
     office = await createOffice(app, { [siteId]: [userRoles.values.admin] }, 'taken');
   });
