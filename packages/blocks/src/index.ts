@@ -108,6 +108,7 @@ export { linkAddress, readAddress } from './types/show-link.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';
 export { cleanHtml } from './html/clean-html.ts';
+export { isDeeperThan, wordsOfHtml } from './html/html-depth.ts';
 export type { DesignKind, SectionDesign } from './library/design-kit.ts';
 export { designKinds } from './library/design-kit.ts';
 export type { DesignSite } from './library/insert-design.ts';

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isDeeperThan, wordsOfHtml } from './html-depth.ts';
 import { isPlainHtml } from './plain-html.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -48,10 +49,15 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+/** Nobody nests as deep by hand, and no editor does. */
+const deepest = 500;
+
 /**
- * HTML of an owner, made safe: no scripts, no styles, no frames, no foreign protocols. The server and
- * the canvas say it alike, to the byte. docs/decisions/594-one-sanitizer.md
+ * HTML of an owner, made safe: no scripts, no styles, no frames, no foreign protocols. Of what lies
+ * too deep the words stay. The server and the canvas say it alike, to the byte.
+ * docs/decisions/594-one-sanitizer.md
  */
 export function cleanHtml(html: string): string {
-  return isPlainHtml(html) ? html : sanitizeHtml(html, options);
+  if (isPlainHtml(html)) return html;
+  return isDeeperThan(html, deepest) ? wordsOfHtml(html) : sanitizeHtml(html, options);
 }
