@@ -54,7 +54,7 @@ test.describe('on a tablet', () => {
     // Beside the list a finger drags from the palette; along it, it scrolls.
     const hand = new Finger(page);
     await hand.press(page.getByRole('button', { name: 'Add block' }));
-    const quote = page.getByRole('dialog').getByRole('button', { name: 'Quote', exact: true });
+    const quote = page.getByRole('button', { name: 'Quote', exact: true });
     // The list stands still once its examples have come.
     const example = page.getByRole('dialog').locator('li', { has: quote }).locator('iframe');
     await expect(example.contentFrame().locator('.sqs-block-quote')).toBeVisible();
