@@ -31,13 +31,6 @@ test('EDIT-06 on a phone words are changed on the page, a picture is replaced, b
   // A tap chooses, another one goes on with the words.
   await typeOver(page, hand, { from: 'Beside a picture', to: words });
 
-  // Free on a grid, the order is that of reading alone; here it is what is seen.
-  const outline = page.getByRole('navigation', { name: 'Outline' });
-  await hand.press(outline.getByRole('button', { name: 'Section 1' }));
-  await saveEdit(page, () =>
-    hand.choose(side.getByRole('button', { name: 'Free on a grid Layout' }), 'One below the other'),
-  );
-
   const picture = frame.locator('#sections img');
   const before = await picture.getAttribute('src');
   await picture.tap();

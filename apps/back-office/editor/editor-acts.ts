@@ -24,6 +24,7 @@ import {
   pasteBlocks,
   pasteSection,
   reorderBlocks,
+  stepOnPhone,
   reorderSection,
   resizeColumn,
   spaceBlocks,
@@ -149,8 +150,8 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
       }
       actWithCopies(duplicateBlocks(document, chosen().ids, newThingId));
     },
-    /** Up (-1) or down (1) in the order of reading. */
-    reorder(step: -1 | 1) {
+    /** Up (-1) or down (1) in the order of reading; on a phone past what stands next to it there too. */
+    reorder(step: -1 | 1, breakpoint: Breakpoint) {
       const { document, selection } = read();
       if (selection?.kind === 'section') {
         const index = orderedSections(document).findIndex(({ id }) => id === selection.id);
@@ -161,6 +162,7 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
       store.act([
         ...stepInRows(document, inRows, step < 0 ? 'up' : 'down'),
         ...reorderBlocks(document, others, step),
+        ...(breakpoint === 'phone' ? stepOnPhone(document, others, step) : []),
       ]);
     },
     /** To another place in the order of reading, as the outline shows it. */

@@ -185,6 +185,7 @@ function Editor({ store, head, edited }: OpenDocument) {
     store: shown,
     acts,
     clips: clipActs,
+    breakpoint,
     mayEdit: mayChange,
   });
   const { document, selection, conflicts } = state;

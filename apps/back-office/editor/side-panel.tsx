@@ -176,8 +176,16 @@ const Tools = memo(function Tools({
   const write = useTexts();
   return (
     <div className={classes['tools']}>
-      <Tool label={write(texts.moveUp)} icon={ArrowUp} onPress={() => acts.reorder(-1)} />
-      <Tool label={write(texts.moveDown)} icon={ArrowDown} onPress={() => acts.reorder(1)} />
+      <Tool
+        label={write(texts.moveUp)}
+        icon={ArrowUp}
+        onPress={() => acts.reorder(-1, breakpoint)}
+      />
+      <Tool
+        label={write(texts.moveDown)}
+        icon={ArrowDown}
+        onPress={() => acts.reorder(1, breakpoint)}
+      />
       <Tool label={write(texts.duplicate)} icon={CopyPlus} onPress={() => acts.duplicate()} />
       <Tool label={write(texts.copy)} icon={Copy} onPress={clips.copy} />
       <Tool label={write(texts.cut)} icon={Scissors} onPress={clips.cut} />

@@ -1,3 +1,4 @@
+import type { Breakpoint } from '@sitewright/contract';
 import { useMemo } from 'react';
 import { useScreenCommands, type ScreenCommand } from '../frame/screen-commands.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -12,11 +13,12 @@ interface Editing {
   readonly store: EditorStore;
   readonly acts: EditorActs;
   readonly clips: ClipPresses;
+  readonly breakpoint: Breakpoint;
   readonly mayEdit: boolean;
 }
 
 /** What the palette and the sheet of keys know of the editor while it is open. */
-export function useEditorCommands({ store, acts, clips, mayEdit }: Editing): void {
+export function useEditorCommands({ store, acts, clips, breakpoint, mayEdit }: Editing): void {
   const write = useTexts();
   const steps = useSteps(store);
   const commands = useMemo(() => {
@@ -45,14 +47,14 @@ export function useEditorCommands({ store, acts, clips, mayEdit }: Editing): voi
         keys: 'Ctrl Shift G',
         run: () => acts.ungroup(),
       },
-      { id: 'up', label: write(texts.moveUp), keys: 'Ctrl ↑', run: () => acts.reorder(-1) },
-      { id: 'down', label: write(texts.moveDown), keys: 'Ctrl ↓', run: () => acts.reorder(1) },
+      { id: 'up', label: write(texts.moveUp), keys: 'Ctrl ↑', run: () => acts.reorder(-1, breakpoint) },
+      { id: 'down', label: write(texts.moveDown), keys: 'Ctrl ↓', run: () => acts.reorder(1, breakpoint) },
       { id: 'remove', label: write(texts.remove), keys: 'Delete', run: () => acts.remove() },
       { id: 'add', label: write(texts.addBlock), keys: '/' },
       { id: 'undo', label: write(texts.undo), keys: 'Ctrl Z', run: steps.undo },
       { id: 'redo', label: write(texts.redo), keys: 'Ctrl Shift Z', run: steps.redo },
     ];
     return [...looking.slice(0, 1), ...changing, ...looking.slice(1)];
-  }, [write, store, acts, clips, mayEdit, steps]);
+  }, [write, store, acts, clips, breakpoint, mayEdit, steps]);
   useScreenCommands(commands);
 }

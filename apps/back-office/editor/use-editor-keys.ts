@@ -121,8 +121,8 @@ function withCtrl(
   if (name === 'd') return () => acts.duplicate();
   if (name === 'g') return () => (shiftKey ? acts.ungroup() : acts.group());
   if (name === 'a') return () => acts.selectAll();
-  if (name === 'arrowup') return () => acts.reorder(-1);
-  if (name === 'arrowdown') return () => acts.reorder(1);
+  if (name === 'arrowup') return () => acts.reorder(-1, breakpoint);
+  if (name === 'arrowdown') return () => acts.reorder(1, breakpoint);
   // On some keyboards the bracket itself is typed with Ctrl and Alt.
   const move = layerKeys[key]?.[altKey ? 'far' : 'next'];
   if (move) return () => acts.layer(breakpoint, move);

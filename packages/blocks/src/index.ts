@@ -14,6 +14,7 @@ export { findBlocks, groupBlocks, isGrouped, ungroupBlocks, withGroups } from '.
 export type { LayerMove } from './acts/layer-acts.ts';
 export { layerBlocks } from './acts/layer-acts.ts';
 export { layoutSection } from './acts/layout-section.ts';
+export { stepOnPhone } from './acts/step-on-phone.ts';
 export type { RowPlace, RowStep } from './acts/row-acts.ts';
 export { addToRows, moveToRows, resizeColumn, stepInRows } from './acts/row-acts.ts';
 export type { MovedBlocks } from './acts/many-acts.ts';
