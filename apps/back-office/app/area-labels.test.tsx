@@ -99,6 +99,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/fonts': { fonts, inStyleGuide: [] },
   '/link-targets': { targets: [] },
   '/categories': { categories: [category] },
+  '/store-pages': { storePages: [{ id: category.collectionId, title: 'Shop', isFull: false }] },
   '/product-tags': { tags: [{ tag: 'oak', productCount: 2 }] },
   '/api-keys': { keys: [apiKey] },
 };
@@ -232,7 +233,8 @@ it('EDIT-10 the colour picker has RGB, HSL, Hex, Alpha and swatches', async () =
 
 it('EDIT-10 tags and categories are created, edited, merged, removed and filtered by these words', async () => {
   await show(<CategoriesScreen />);
-  expect(await button('Create')).toBeTruthy();
+  // A category, and a tag.
+  expect(await screen.findAllByRole('button', { name: 'Create' })).toHaveLength(2);
   expect(screen.getByLabelText(/^Filter/)).toBeTruthy();
   expect((await button('Edit: oak')).textContent).toBe('Edit');
   expect((await button('Remove: oak')).textContent).toBe('Remove');
