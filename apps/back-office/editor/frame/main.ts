@@ -12,13 +12,14 @@ window.sitewrightFrame = {
 // A frame or a player would take the press that chooses its block, and a finger that rests chooses: no
 // menu of a link or picture opens for it. Sections that rest are as high as the browser saw them last.
 // What is typed in has the frame of its block; a second one of its own, of another size, would only lie
-// across it.
+// across it. A space that is typed last is one: where spaces fall together, the next letter takes it.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
   'iframe,video,audio{pointer-events:none}' +
     '[data-section-id]{contain-intrinsic-block-size:auto 500px}' +
     '[data-resting]{content-visibility:auto}' +
     'a,img{-webkit-touch-callout:none}' +
+    '.ProseMirror{white-space:pre-wrap}' +
     '[contenteditable]:focus-visible{outline:0!important}',
 );
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
