@@ -1,6 +1,8 @@
 /** Small things of the back office, each seen to do what it says: what is saved, shown, shared. */
 import { expect, test } from '@playwright/test';
-import { setSettings, signInAsOwner } from './support/owner.ts';
+import { look } from './support/look.ts';
+import { staffCall } from './support/staff-calls.ts';
+import { openAsStaff, setSettings, signInAsOwner } from './support/owner.ts';
 
 const site = '/config/sites/alder-loom';
 
@@ -222,4 +224,30 @@ test('a view of a list is shared with everybody, and opened from its tab', async
   await page.getByRole('button', { name: 'More about this view' }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('the key of somebody who left is taken over, with a new secret that is shown once', async ({
+  page,
+}) => {
+  const person = { site: 'alder-loom', name: 'Till Maker' };
+  const other = await openAsStaff(page, { ...person, role: 'admin' });
+  const body = { name: 'Till', scopes: ['orders:read'], expiresOn: null };
+  const { secret } = await staffCall<{ secret: string }>(other, 'POST', '/api-keys', body);
+  await other.context().close();
+  await (await openAsStaff(page, { ...person, role: 'viewer' })).context().close();
+  await page.goto(`${site}/api-keys`);
+  const key = page.getByRole('row', { name: /Till/ });
+  await expect(key.getByText('Its maker has left')).toBeVisible();
+  await look(page, 'key-of-who-left', [390, 1440]);
+  await page.getByRole('button', { name: 'Take over Till' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Take over Till' })
+    .getByRole('button', { name: 'Take over' })
+    .click();
+  const shown = page.getByRole('textbox', { name: 'Key' });
+  await expect(shown).toHaveValue(/.{30,}/);
+  expect(await shown.inputValue()).not.toBe(secret);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(key.getByText('Its maker has left')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take over Till' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 /** A month's report: what was sold and refunded, the orders behind a number, the file. */
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import {
@@ -10,6 +11,7 @@ import {
   payButton,
 } from './support/buy.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
+import { look } from './support/look.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
 
@@ -129,6 +131,27 @@ test.describe('analytics', () => {
     await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
     await page.goBack();
     await expect(line).toBeVisible();
+
+    // Each report stands by the steps of its period too, as the spoken words of the plot say.
+    await expect(
+      page.getByRole('img', { name: /The table “By day” has every value/ }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'By day', exact: true }).click();
+    await expect(page.getByRole('row', { name: /Broken/ })).toHaveCount(0);
+    const days = page.getByRole('table', { name: 'Refunds' });
+    await expect(days.getByRole('columnheader', { name: 'Period' })).toBeVisible();
+    await look(page, 'refunds-by-day', [390, 1440]);
+    const steps = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    expect((await steps).suggestedFilename()).toMatch(/^refunds-day-\d{4}-\d\d-01-.*\.csv$/);
+    const file = await readFile((await (await steps).path())!, 'utf8');
+    expect(file.split(/\r?\n/, 1)[0]).toContain('refundBefore');
+    await days
+      .getByRole('link', { name: /show the orders/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/orders\?.*report=refunds/);
+    await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
   });
 
   test('a period without orders says where test orders are', async ({ page }) => {

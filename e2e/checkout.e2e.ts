@@ -120,6 +120,25 @@ test.describe('on a phone', () => {
     await fillCard(page, cards.good);
     await payButton(page).click();
     await expect(page).toHaveURL(confirmed);
+
+    // The shop pauses it, lets it go on, leaves a period out, and looks at what it may become.
+    await signInAsOwner(page);
+    await page.goto('/config/sites/alder-loom/subscriptions?search=plan%40example.com');
+    await page.locator('tbody tr').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    const next = page.locator('dt', { hasText: 'Next charge' }).locator('+ dd');
+    const before = await next.innerText();
+    await page.getByRole('button', { name: 'Skip the next period' }).click();
+    await expect(next).not.toHaveText(before);
+    await page.getByRole('button', { name: 'Change the plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the plan' });
+    await dialog.getByRole('radio', { name: 'Keep it as it is' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Change the plan' }).click();
+    await expect(dialog).toHaveCount(0);
   });
 
   test('a file is bought and downloaded', async ({ page }) => {
@@ -140,6 +159,18 @@ test.describe('on a phone', () => {
       .first()
       .click();
     expect((await arriving).suggestedFilename()).not.toBe('');
+
+    // The shop opens the files anew, and the buyer gets another link.
+    await signInAsOwner(page);
+    await page.goto('/config/sites/alder-loom/orders?search=file%40example.com');
+    await page.locator('tbody tr').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Renew the download links' }).click();
+    const question = page.getByRole('alertdialog');
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: 'Mail a new link' }).click();
+    await expect(page.getByText('A new link goes to file@example.com')).toBeVisible();
   });
 
   test('the bank is left in another tab; both tabs come to the one order', async ({ page }) => {

@@ -154,7 +154,9 @@ test('RSTK-07 RSTK-10 INVT-01 who waits is seen and told all at once; stock that
     new RegExp(`^ben-${stamp}@`),
   ]);
   await waiting.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Notify all shown' }).click();
+  await page.getByRole('button', { name: 'Notify all', exact: true }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Notify everybody who waits?' });
+  await sure.getByRole('button', { name: 'Notify all', exact: true }).click();
   await expect(page.getByText(/people are told by mail/)).toBeVisible();
   await page.goto(`${site}/restock/log`);
   await expect(page.getByText(`ben-${stamp}@example.com`)).toBeVisible();

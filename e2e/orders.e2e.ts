@@ -2,14 +2,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
+import { look } from './support/look.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
 
-/** An order of three units and of one, agreed on by phone and paid. @returns its number */
-async function agreeOnOrder(page: Page, email: string): Promise<number> {
+/** An order of three units and of one, agreed on by phone and paid, or to be paid by invoice. @returns its number */
+async function agreeOnOrder(
+  page: Page,
+  email: string,
+  settlement: 'paid' | 'invoice' = 'paid',
+): Promise<number> {
   const crumb = await readCrumb(page);
   const [first, second] = [
     await findPhysical(page.request, 0),
@@ -47,7 +52,7 @@ async function agreeOnOrder(page: Page, email: string): Promise<number> {
     content,
   });
   const settled: { orderNumber: number } = await post(`/draft-orders/${draft.id}/settlement`, {
-    settlement: 'paid',
+    settlement,
     expectedTotalCents: draft.cart.grandTotalCents,
   });
   return settled.orderNumber;
@@ -124,6 +129,61 @@ test.describe('on a desktop', () => {
     await page.getByRole('main').getByRole('link', { name: 'Export' }).press('Enter');
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+  });
+});
+
+test.describe('at the desk', () => {
+  test.use({ viewport: sizes.desktop });
+
+  test('goods come back: a return is opened, approved, restocked and refunded, and the ledger has it', async ({
+    page,
+  }) => {
+    await signInAsOwner(page);
+    const number = await agreeOnOrder(page, 'back@example.com');
+    await page.goto(`${site}/orders/${number}`);
+    await page.getByRole('button', { name: 'Fulfil', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fulfil' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Open a return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open a return' });
+    await dialog
+      .getByLabel(/^Units of/)
+      .first()
+      .fill('1');
+    await dialog.getByRole('button', { name: 'Open a return' }).click();
+    const returns = page.getByRole('region', { name: 'Returns' });
+    await expect(returns.getByText('Approved').or(returns.getByText('Requested'))).toBeVisible();
+    const approve = returns.getByRole('button', { name: 'Approve' });
+    if (await approve.isVisible()) await approve.click();
+    await returns.getByRole('button', { name: 'It arrived, restock' }).click();
+    await expect(returns.getByText('Arrived')).toBeVisible();
+    await returns.getByRole('button', { name: 'Looked at' }).click();
+    await returns.getByRole('button', { name: 'Refund', exact: true }).click({ timeout: 30_000 });
+    await expect(returns.getByText('Refunded')).toBeVisible();
+
+    await page.getByText('Every movement of its money, debit and credit').click();
+    const ledger = page.getByRole('table', { name: 'Ledger' });
+    await expect(ledger.getByRole('row', { name: /Payment/ }).first()).toBeVisible();
+    await expect(ledger.getByRole('row', { name: /Refund decided/ }).first()).toBeVisible();
+    await look(page, 'order-ledger', [390, 1440]);
+  });
+
+  test('money that nobody tells of: it is there, or it will not come', async ({ page }) => {
+    await signInAsOwner(page);
+    const paid = await agreeOnOrder(page, 'invoice@example.com', 'invoice');
+    await page.goto(`${site}/orders/${paid}`);
+    await page.getByRole('button', { name: 'The money is there' }).click();
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'The money is there' })).toHaveCount(0);
+
+    const unpaid = await agreeOnOrder(page, 'never@example.com', 'invoice');
+    await page.goto(`${site}/orders/${unpaid}`);
+    await page.getByRole('button', { name: 'It will not come' }).click();
+    await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
+    // Money that comes late counts all the same.
+    await expect(page.getByRole('button', { name: 'It will not come' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'The money is there' })).toBeVisible();
   });
 });
 

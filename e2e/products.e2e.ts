@@ -9,12 +9,17 @@ const types = ['Physical', 'Digital', 'Service', 'Gift card', 'Paid access (payw
 
 async function makeProduct(page: Page, title: string, type: string): Promise<void> {
   await page.goto(`${office}/products/new`);
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill(title);
   await page.getByRole('button', { name: /Type/ }).click();
   await page.getByRole('option', { name: type }).click();
   await page.getByLabel('Price').fill('12.50');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // The shop does not sell access.
+  await expect(page.getByText('Nobody buys it in the shop')).toHaveCount(
+    type.startsWith('Paid access') ? 1 : 0,
+  );
 }
 
 for (const width of widthsOf('products')) {

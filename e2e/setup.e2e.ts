@@ -2,9 +2,10 @@
  * From an empty installation to the first order: by keyboard alone, on a phone's screen. It has a
  * server of its own, because the others begin with the demo shops.
  */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, fillCheckout, payButton } from './support/buy.ts';
+import { look } from './support/look.ts';
 import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { Keyboard } from './support/hands.ts';
 import { shopOfWorker } from './support/shops.ts';
@@ -122,7 +123,12 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   await expect(page.getByRole('region', { name: 'The test order came through' })).toBeVisible();
   await expect(list).toHaveCount(0);
   const rest = page.getByRole('region', { name: 'Before you open' });
-  await expect(rest.getByRole('link', { name: 'Write your policies' })).toBeVisible();
+  // Each line leads to where it is done.
+  await rest.getByRole('link', { name: 'Write your policies' }).click();
+  await expect(page.getByLabel('Return policy')).toBeVisible();
+  await page.goBack();
+  await rest.getByRole('link', { name: 'Connect a domain' }).click();
+  await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
 });
 
 test('another site for Germany: taxes and shipping are shown before they are saved', async ({
@@ -162,7 +168,43 @@ test('another site for Germany: taxes and shipping are shown before they are sav
   await page.waitForURL(/\/config\/sites\/hafen\/imports$/);
   await page.goto('/config/sites/hafen/taxes');
   await expect(page.getByText('VAT DE 19 %').first()).toBeVisible();
+  await deleteTaxes(page);
+
+  // Without any, the list says where they are loaded; what they come to is seen before.
+  await page.goto('/config/sites/hafen');
+  await page.getByRole('link', { name: 'Set taxes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Load rates' });
+  await expect(dialog.getByText('81 taxes are added.')).toBeVisible();
+  await dialog.getByRole('switch', { name: /one-stop shop/ }).press(' ');
+  await expect(dialog.getByText('102 taxes are added.')).toBeVisible();
+  await look(page, 'load-rates', [390, 1440]);
+  await dialog.getByRole('button', { name: 'Load rates' }).click();
+  await expect(page.getByText('102 taxes loaded, 0 removed')).toBeVisible();
+  await expect(page.getByText('VAT FR 20 %').first()).toBeVisible();
+
+  // Renewed, they tell what was loaded.
+  await page.getByRole('button', { name: 'Load rates' }).click();
+  await expect(dialog.getByText(/^102 taxes keep their rate/)).toBeVisible();
+  await dialog.getByRole('switch', { name: /one-stop shop/ }).press(' ');
+  await expect(dialog.getByText(/^\d+ taxes of what was loaded before go\.$/)).toBeVisible();
+  await expectNoViolations(page, ['light', 'dark']);
 });
+
+/** All taxes of the second site. */
+async function deleteTaxes(page: Page): Promise<void> {
+  const path = '/api/sites/hafen/tax-rules';
+  await page.request.get('/api/commerce/shopping-cart');
+  const cookies = await page.context().cookies();
+  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const read = await page.request.get(path);
+  const { taxRules } = (await read.json()) as { taxRules: { id: string }[] };
+  for (const { id } of taxRules) {
+    const gone = await page.request.delete(`${path}/${id}`, {
+      headers: { 'X-CSRF-Token': crumb },
+    });
+    expect(gone.ok(), await gone.text()).toBe(true);
+  }
+}
 
 test('the look of a site is changed with a preview of its own pages, and taken back', async ({
   page,

@@ -71,6 +71,27 @@ test('EDIT-01 keys that are pressed on the page before rich text has come are it
   await expect(text.locator('p').first()).toHaveText('Every bowl / is thrown here.');
 });
 
+test('EDIT-01 a space that is typed last before rich text has come stays between the words', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const letThrough = await hold(page, '**/edit-text-*.js');
+  await addPage(page, `Spaced ${Date.now()}`);
+  await addSection(page, 'Opening');
+  const frame = canvas(page);
+  const text = frame.locator('#sections .sqs-html-content').nth(1);
+  await text.dblclick();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('From ');
+  letThrough();
+  await expect(text).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.type('a ');
+  await page.keyboard.type('phone');
+  await page.keyboard.press('Escape');
+  await expect(text.locator('p')).toHaveText('From a phone');
+  await untilSaved(page);
+});
+
 test('who goes on elsewhere before rich text has come is left there, and comes back later', async ({
   page,
 }) => {

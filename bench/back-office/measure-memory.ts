@@ -1,40 +1,55 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { createChance } from '../../scripts/proof/chance.ts';
 import { listScreens } from './list-screens.ts';
 import { atDesk, type Office } from './open-office.ts';
+import { useAtRandom } from './use-at-random.ts';
 
-/** Two of these begin a run: the first steps load what every later one has. */
-const warmUpRounds = 1;
+/** What was there a moment ago may be gone: nobody waits longer for it, in milliseconds. */
+const patience = 2_000;
 
-/** Prints the memory of the page after each round through all screens, for so many minutes. */
+/** People look at what they did, in milliseconds. */
+const pause = 700;
+
+/**
+ * Opens every screen once, which loads what every later step has; then somebody does one thing after
+ * another for so many minutes. Prints the memory of the page each minute, and what was done in all.
+ */
 export async function measureMemory(browser: Browser, office: Office, minutes: number) {
   const paths = await listScreens(browser, office);
-  console.log(
-    '\n| minutes | screens opened | heap MB | nodes | listeners |\n|---:|---:|---:|---:|---:|',
-  );
+  const chance = createChance(1);
+  const done = new Map<string, number>();
+  console.log('\n| minutes | acts | heap MB | nodes | listeners |\n|---:|---:|---:|---:|---:|');
   await atDesk(browser, office, async (page) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     await page.goto(office.home);
+    const tell = async (minute: number, acts: number) => {
+      // The first screen in each row, so that what differs is what was left behind.
+      await page.locator('#navigation a:not([target])').first().click({ timeout: 30_000 });
+      await page.locator('main h1').waitFor({ timeout: 30_000 });
+      console.log(`| ${[minute, acts, ...(await measure(devtools))].join(' | ')} |`);
+    };
+    for (const path of paths) {
+      await page
+        .locator(`#navigation a[href$="/${path || 'alder-loom'}"]`)
+        .first()
+        .click();
+      await page.locator('main h1').waitFor();
+    }
+    await tell(0, 0);
+    page.setDefaultTimeout(patience);
     const startedAt = performance.now();
-    const passed = () => (performance.now() - startedAt) / 60_000;
-    let opened = 0;
-    let toldAt = -1;
-    for (let round = 0; passed() < minutes || round <= warmUpRounds; round += 1) {
-      for (const path of paths) {
-        const link = page.locator(`#navigation a[href$="/${path || 'alder-loom'}"]`);
-        await link.first().click();
-        await page.locator('main h1').waitFor();
-        opened += 1;
-      }
-      const minute = Math.floor(passed());
-      if (round >= warmUpRounds && minute > toldAt) {
-        toldAt = minute;
-        console.log(
-          `| ${[passed().toFixed(1), opened, ...(await measure(devtools))].join(' | ')} |`,
-        );
-      }
+    let told = 0;
+    for (let acts = 1; told < minutes; acts += 1) {
+      const name = await useAtRandom(page, chance);
+      done.set(name, (done.get(name) ?? 0) + 1);
+      await page.waitForTimeout(pause);
+      const minute = Math.floor((performance.now() - startedAt) / 60_000);
+      if (minute > told) await tell((told = minute), acts);
     }
   });
+  const counts = [...done].map(([name, count]) => `${name} ${count}`);
+  console.log(`\n${counts.join(', ')}`);
 }
 
 async function measure(devtools: CDPSession): Promise<string[]> {

@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { fontCategories, permissions, type StaffSite } from '@sitewright/contract';
 import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -99,6 +99,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/fonts': { fonts, inStyleGuide: [] },
   '/link-targets': { targets: [] },
   '/categories': { categories: [category] },
+  '/store-pages': { storePages: [{ id: category.collectionId, title: 'Shop', isFull: false }] },
   '/product-tags': { tags: [{ tag: 'oak', productCount: 2 }] },
   '/api-keys': { keys: [apiKey] },
 };
@@ -232,7 +233,8 @@ it('EDIT-10 the colour picker has RGB, HSL, Hex, Alpha and swatches', async () =
 
 it('EDIT-10 tags and categories are created, edited, merged, removed and filtered by these words', async () => {
   await show(<CategoriesScreen />);
-  expect(await button('Create')).toBeTruthy();
+  // A category, and a tag.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Create' })).toHaveLength(2));
   expect(screen.getByLabelText(/^Filter/)).toBeTruthy();
   expect((await button('Edit: oak')).textContent).toBe('Edit');
   expect((await button('Remove: oak')).textContent).toBe('Remove');

@@ -67,7 +67,20 @@ export type PagedRead<Answer> = Read<readonly Answer[]> & {
 };
 
 /** How answers name where the next page begins. */
-type Continued = { readonly after?: string | null; readonly next?: string | null };
+type Continued = {
+  readonly after?: string | null;
+  readonly next?: string | null;
+  readonly nextPageCursor?: string | null;
+};
+
+/** What is asked for the next page: calls of the specification name its place `cursor`. */
+type NextPage = { readonly after: string } | { readonly cursor: string };
+
+function nextOf({ after, next, nextPageCursor }: Continued): NextPage | undefined {
+  if (nextPageCursor) return { cursor: nextPageCursor };
+  const place = after ?? next;
+  return place ? { after: place } : undefined;
+}
 
 /** Reads a list page by page: each goes on behind the one before. */
 export function usePages<Address extends CallAddress>(
@@ -76,18 +89,15 @@ export function usePages<Address extends CallAddress>(
 ): PagedRead<CallAnswer<Address>> {
   const query = useInfiniteQuery({
     queryKey: [address, input, 'pages'],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined as NextPage | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const asked = 'query' in input && typeof input.query === 'object' ? input.query : {};
-      const placed = { ...input, query: { ...asked, ...(pageParam && { after: pageParam }) } };
+      const placed = { ...input, query: { ...asked, ...pageParam } };
       const result = await call(address, placed, signal);
       if (!result.ok) throw new CallError(result.failure);
       return result.answer;
     },
-    getNextPageParam: (page) => {
-      const { after, next } = page as Continued;
-      return after ?? next ?? undefined;
-    },
+    getNextPageParam: (page) => nextOf(page as Continued),
     placeholderData: keepPreviousData,
   });
   const more = {

@@ -24,6 +24,7 @@ import {
   pasteBlocks,
   pasteSection,
   reorderBlocks,
+  stepOnPhone,
   reorderSection,
   resizeColumn,
   spaceBlocks,
@@ -54,6 +55,9 @@ export interface ClipDesk {
   readonly carry: (clip: Clip) => Promise<Clip | undefined>;
 }
 
+/** What became of a text: blocks that came in, a text that is none of ours, or blocks without a section. */
+export type Pasted = 'pasted' | 'nothing' | 'no-section';
+
 /** An editor of no site takes what is there. */
 const ownClips: ClipDesk = { carry: (clip) => Promise.resolve(clip) };
 
@@ -75,8 +79,8 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
   /** Puts copies in, and chooses them. */
   const actWithCopies = (commands: readonly CommandOf<'insert-block'>[]) =>
     store.act(commands, { selects: selectionOf(commands.map(({ block }) => block.id)) });
-  /** Where it is chosen by then. False: there is no section to paste blocks into. */
-  const pasteClip = (clip: Clip): boolean => {
+  /** Where it is chosen by then. */
+  const pasteClip = (clip: Clip): Pasted => {
     const { document } = read();
     const sections = orderedSections(document);
     const section = chosenSection() ?? sections.at(-1);
@@ -85,11 +89,11 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
       const commands = pasteSection(document, clip, { index, newId: newThingId });
       const [id = ''] = commands.map((command) => command.section.id);
       store.act(commands, { selects: { kind: 'section', id } });
-      return true;
+      return 'pasted';
     }
-    if (!section) return false;
+    if (!section) return 'no-section';
     actWithCopies(pasteBlocks(document, clip, { sectionId: section.id, newId: newThingId }));
-    return true;
+    return 'pasted';
   };
   return {
     insertSection(design: SectionDesign, site: DesignSite) {
@@ -146,8 +150,8 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
       }
       actWithCopies(duplicateBlocks(document, chosen().ids, newThingId));
     },
-    /** Up (-1) or down (1) in the order of reading. */
-    reorder(step: -1 | 1) {
+    /** Up (-1) or down (1) in the order of reading; on a phone past what stands next to it there too. */
+    reorder(step: -1 | 1, breakpoint: Breakpoint) {
       const { document, selection } = read();
       if (selection?.kind === 'section') {
         const index = orderedSections(document).findIndex(({ id }) => id === selection.id);
@@ -158,6 +162,7 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
       store.act([
         ...stepInRows(document, inRows, step < 0 ? 'up' : 'down'),
         ...reorderBlocks(document, others, step),
+        ...(breakpoint === 'phone' ? stepOnPhone(document, others, step) : []),
       ]);
     },
     /** To another place in the order of reading, as the outline shows it. */
@@ -241,15 +246,16 @@ export function createActs(store: EditorStore, clips: ClipDesk = ownClips) {
           : copyBlocks(document, chosen().ids);
       return clip && JSON.stringify({ ...clip, siteId: clips.siteId });
     },
-    /** False: the text is none of ours. */
-    paste(text: string): boolean {
+    paste(text: string): Pasted {
       const clip = parseClip(text);
-      if (!clip) return false;
+      if (!clip) return 'nothing';
+      const hasPlace = clip.section !== undefined || orderedSections(read().document).length > 0;
+      if (!hasPlace) return 'no-section';
       const isOwn = clip.siteId === undefined || clip.siteId === clips.siteId;
       if (isOwn) return pasteClip(clip);
       // Its ids are of another site: what stands behind them is brought along first.
       void clips.carry(clip).then((carried) => carried && pasteClip(carried));
-      return true;
+      return 'pasted';
     },
   };
 }

@@ -13,6 +13,8 @@ import { fontTexts } from '../features/site-styles/font-texts.ts';
 import { translateTexts } from '../features/translate/translate-texts.ts';
 import { useOtherLanguages } from '../features/translate/use-languages.ts';
 import { checkTexts } from './checks/check-texts.ts';
+import { useClipChoices } from './clips/use-clip-choices.ts';
+import type { ClipPresses } from './clips/use-clip-acts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { movingTexts } from './moving/moving-texts.ts';
@@ -63,6 +65,9 @@ interface BarProps {
   readonly title: string;
   readonly moving: Moving;
   readonly width: CanvasWidth;
+  readonly clips: ClipPresses;
+  /** What is on the canvas: the page, or an older revision of it. */
+  readonly shown: EditorStore;
   readonly onOpen: (panel: EditorPanel) => void;
   readonly onSchedule: () => void;
   /** Undefined: what is edited is no page. */
@@ -83,6 +88,8 @@ export const EditorBar = memo(
     before.edited === now.edited &&
     before.title === now.title &&
     before.width === now.width &&
+    before.clips === now.clips &&
+    before.shown === now.shown &&
     before.mayEdit === now.mayEdit &&
     before.isLooking === now.isLooking &&
     before.moving.head === now.moving.head &&
@@ -103,6 +110,8 @@ function Bar({
   title,
   moving,
   width,
+  clips,
+  shown,
   onOpen,
   onSchedule,
   onPageSettings,
@@ -112,6 +121,7 @@ function Bar({
   const write = useTexts();
   const site = useSite();
   const steps = useSteps(store);
+  const copying = useClipChoices(shown, clips, mayEdit && !isLooking);
   const others = useOtherLanguages()?.languages ?? [];
   return (
     <header className={classes['bar']} data-editor-bar>
@@ -166,6 +176,7 @@ function Bar({
       <Menu
         label={write(texts.more)}
         choices={[
+          ...copying,
           ...(edited.mailPart
             ? []
             : [

@@ -5,7 +5,6 @@ import {
   lazy,
   Suspense,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -41,13 +40,13 @@ import {
 } from './revisions/look-at-revision.ts';
 import { RevisionsPanel } from './revisions/revisions-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
-import type { EditorStore } from './store/editor-store.ts';
 import { chosenIds } from './store/selection.ts';
 import { TogetherContext } from './together/use-together.ts';
 import { useAsked } from './use-asked.ts';
 import { ItemLimitsContext } from './panels/item-limits.ts';
-import { useClips } from './use-clips.ts';
-import type { OutlineMoves } from './use-outline-drag.ts';
+import { useClipActs } from './clips/use-clip-acts.ts';
+import { useClips } from './clips/use-clips.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusAfterPanel } from './use-focus-after-panel.ts';
 import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
@@ -167,6 +166,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   const shown = look?.store ?? store;
   const clips = useClips();
   const acts = useMemo(() => createActs(shown, clips), [shown, clips]);
+  const clipActs = useClipActs(acts);
   const [insertDrag] = useState(() => createInsertDrag(store));
   const adders = useRef<HTMLDivElement>(null);
   // An older revision is only looked at.
@@ -174,11 +174,19 @@ function Editor({ store, head, edited }: OpenDocument) {
   const onKeyDown = useEditorKeys({
     store: shown,
     acts,
+    clips: clipActs,
     breakpoint,
     mayEdit: mayChange,
     onInsert,
     onFind,
     page: drawn?.page,
+  });
+  useEditorCommands({
+    store: shown,
+    acts,
+    clips: clipActs,
+    breakpoint,
+    mayEdit: mayChange,
   });
   const { document, selection, conflicts } = state;
   const [renamed, setRenamed] = useState<string>();
@@ -234,6 +242,8 @@ function Editor({ store, head, edited }: OpenDocument) {
         title={title}
         moving={moving}
         width={width}
+        clips={clipActs}
+        shown={shown}
         onOpen={(panel) => {
           closePanel();
           setOpened(panel);
@@ -247,6 +257,7 @@ function Editor({ store, head, edited }: OpenDocument) {
         <div className={classes['left']}>
           {mayChange && (
             <Adders
+              store={store}
               place={adders}
               hasRows={hasRows}
               isEmpty={isEmpty}
@@ -255,7 +266,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             />
           )}
           <AreaList areas={areas} now={area?.id} />
-          <ShownOutline store={shown} isArea={hasRows} moves={mayChange ? acts : undefined} />
+          <Outline store={shown} isArea={hasRows} moves={mayChange ? acts : undefined} />
         </div>
         <div className={classes['middle']}>
           <Canvas
@@ -314,6 +325,7 @@ function Editor({ store, head, edited }: OpenDocument) {
           <SidePanel
             store={store}
             acts={acts}
+            clips={clipActs}
             blocks={findBlocks(document, chosenIds(document, selection))}
             section={
               selection?.kind === 'section' ? findSection(document, selection.id) : undefined
@@ -365,31 +377,6 @@ function Editor({ store, head, edited }: OpenDocument) {
       {isPlanning && <ScheduleDialog moving={moving} onClose={() => setPlanning(false)} />}
       {conflict && <ConflictsDialog store={store} conflict={conflict} />}
     </>
-  );
-}
-
-/** The outline of what is on the canvas. */
-function ShownOutline({
-  store,
-  isArea,
-  moves,
-}: {
-  store: EditorStore;
-  isArea: boolean;
-  moves: OutlineMoves | undefined;
-}) {
-  const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
-  // The page is asked for first: of a long one, listing what is on it takes as long as a round to the server.
-  const isListed = useDeferredValue(true, false);
-  if (!isListed) return null;
-  return (
-    <Outline
-      document={document}
-      selection={selection}
-      isArea={isArea}
-      moves={moves}
-      onSelect={store.select}
-    />
   );
 }
 

@@ -74,8 +74,14 @@ export const editorTexts = defineTexts({
     de: '{count, plural, one {# Block} other {# Blöcke}}',
   },
   manyHelp: {
-    en: 'Shift and a press take a block in or out. Arrow keys move all of them.',
-    de: 'Umschalt und ein Klick nehmen einen Block dazu oder heraus. Pfeiltasten bewegen alle.',
+    en: 'Shift and a press take a block in or out; with “Choose several” on, a press does. Arrow keys move all of them.',
+    de: 'Umschalt und ein Klick nehmen einen Block dazu oder heraus; ist „Mehrere wählen“ an, genügt ein Klick. Pfeiltasten bewegen alle.',
+  },
+  chooseAll: { en: 'Choose all blocks of the section', de: 'Alle Blöcke des Abschnitts wählen' },
+  chooseSeveral: { en: 'Choose several', de: 'Mehrere wählen' },
+  choosingSeveral: {
+    en: 'Press the blocks on the page or in the outline that you mean. Escape or “Choose several” ends it.',
+    de: 'Klicken Sie auf die Blöcke, die Sie meinen, auf der Seite oder in der Gliederung. Escape oder „Mehrere wählen“ beendet es.',
   },
   arrange: { en: 'Arrange', de: 'Anordnen' },
   alignLeft: { en: 'Align left', de: 'Links ausrichten' },
@@ -93,7 +99,8 @@ export const editorTexts = defineTexts({
   lock: { en: 'Lock', de: 'Sperren' },
   unlock: { en: 'Unlock', de: 'Entsperren' },
   copy: { en: 'Copy', de: 'Kopieren' },
-  copied: { en: 'Copied', de: 'Kopiert' },
+  cut: { en: 'Cut', de: 'Ausschneiden' },
+  paste: { en: 'Paste', de: 'Einfügen' },
   nothingChosen: {
     en: 'Choose a section or a block in the outline or on the page.',
     de: 'Wählen Sie einen Abschnitt oder einen Block in der Gliederung oder auf der Seite.',

@@ -1,6 +1,6 @@
 import { listBlocks, orderedBlocks, orderedSections } from '@sitewright/blocks';
-import type { Block, PageDocument, Section } from '@sitewright/contract';
-import { memo, useRef, useState, useEffect } from 'react';
+import type { Block, Section } from '@sitewright/contract';
+import { memo, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { blockName } from './block-name.ts';
 import { blockWords } from './block-words.ts';
@@ -8,7 +8,9 @@ import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { OutlineLine } from './outline-line.tsx';
 import { isSameList } from './same-list.ts';
-import { chosenIds, toggled, type Selection } from './store/selection.ts';
+import type { EditorStore } from './store/editor-store.ts';
+import { pressBlocks } from './store/press-blocks.ts';
+import { chosenIds } from './store/selection.ts';
 import { useOutlineDrag, type OutlineDrag, type OutlineMoves } from './use-outline-drag.ts';
 import { useOutlineFocus } from './use-outline-focus.ts';
 import { walkOutline } from './walk-outline.ts';
@@ -16,34 +18,31 @@ import { walkOutline } from './walk-outline.ts';
 /** From so many blocks on, those of a section are listed when somebody comes near it. */
 const longOutline = 300;
 
+interface OutlineProps {
+  readonly store: EditorStore;
+  /** How what is dragged moves; missing: it is only looked at. */
+  readonly moves?: OutlineMoves | undefined;
+  /** An area of a template has no sections that people know of. */
+  readonly isArea: boolean;
+}
+
 /**
  * Sections and blocks in the order of reading: a second way to everything on the canvas. Shift takes
- * a block to those that are chosen, also one of a group alone.
+ * a block to those that are chosen, also one of a group alone; while several are chosen a press does,
+ * and one on a section takes all that is in it.
  */
-export function Outline({
-  document,
-  selection,
-  isArea,
-  moves,
-  onSelect,
-}: {
-  document: PageDocument;
-  selection: Selection;
-  /** How what is dragged moves; missing: it is only looked at. */
-  moves?: OutlineMoves | undefined;
-  /** An area of a template has no sections that people know of. */
-  isArea: boolean;
-  onSelect: (selection: Selection) => void;
-}) {
+export function Outline(shown: OutlineProps) {
+  // The page is asked for first: of a long one, listing what is on it takes as long as a round to the server.
+  const isListed = useDeferredValue(true, false);
+  return isListed ? <Lines {...shown} /> : null;
+}
+
+function Lines({ store, isArea, moves }: OutlineProps) {
   const write = useTexts();
+  const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
   const chosen = chosenIds(document, selection);
   const isLong = listBlocks(document).length > longOutline;
   const sections = orderedSections(document);
-  const choose = useRef<OnChoose>(() => undefined);
-  useEffect(() => {
-    choose.current = (id, isAdded) =>
-      onSelect(isAdded ? toggled(chosen, [id]) : { kind: 'block', id });
-  });
   const drag = useOutlineDrag({ document, chosen, moves });
   const outline = useRef<HTMLElement>(null);
   const kept = useOutlineFocus(outline);
@@ -69,14 +68,14 @@ export function Outline({
                   number={index + 1}
                   isChosen={isChosen}
                   drag={drag}
-                  onSelect={onSelect}
+                  store={store}
                 />
               )}
               <BlockNames
                 blocks={blocks}
                 chosen={chosen.filter((id) => document.blocks[id]?.sectionId === section.id)}
                 isLate={isLong}
-                choose={choose}
+                store={store}
                 drag={drag}
               />
             </li>
@@ -87,14 +86,12 @@ export function Outline({
   );
 }
 
-type OnChoose = (id: string, isAdded: boolean) => void;
-
 interface SectionNameProps {
   readonly section: Section;
   readonly number: number;
   readonly isChosen: boolean;
   readonly drag: OutlineDrag | undefined;
-  readonly onSelect: (selection: Selection) => void;
+  readonly store: EditorStore;
 }
 
 const SectionName = memo(function SectionName({
@@ -102,7 +99,7 @@ const SectionName = memo(function SectionName({
   number,
   isChosen,
   drag,
-  onSelect,
+  store,
 }: SectionNameProps) {
   const write = useTexts();
   return (
@@ -111,7 +108,7 @@ const SectionName = memo(function SectionName({
         type="button"
         data-section
         aria-current={isChosen}
-        onClick={() => onSelect({ kind: 'section', id })}
+        onClick={() => pressSection(store, id)}
       >
         {write(hidden === true ? texts.hiddenSection : texts.section, { number })}
       </button>
@@ -125,14 +122,13 @@ interface BlockNamesProps {
   readonly chosen: readonly string[];
   /** They are listed only once they are near. */
   readonly isLate: boolean;
-  /** What a press does now: it sees all that is chosen. */
-  readonly choose: { readonly current: OnChoose };
+  readonly store: EditorStore;
   readonly drag: OutlineDrag | undefined;
 }
 
 /** The blocks of a section. A key that is typed into one of another section draws nothing here. */
 const BlockNames = memo(
-  ({ blocks, chosen, isLate, choose, drag }: BlockNamesProps) => {
+  ({ blocks, chosen, isLate, store, drag }: BlockNamesProps) => {
     const list = useRef<HTMLOListElement>(null);
     const isNear = useNear(list, isLate);
     return (
@@ -145,7 +141,7 @@ const BlockNames = memo(
                 type="button"
                 aria-current={chosen.includes(block.id)}
                 data-group={block.group}
-                onClick={({ shiftKey }) => choose.current(block.id, shiftKey)}
+                onClick={({ shiftKey }) => pressBlocks(store, [block.id], shiftKey)}
               >
                 <BlockName block={block} />
               </button>
@@ -158,9 +154,17 @@ const BlockNames = memo(
   (before, now) =>
     before.isLate === now.isLate &&
     before.drag === now.drag &&
+    before.store === now.store &&
     isSameList(before.blocks, now.blocks) &&
     isSameList(before.chosen, now.chosen),
 );
+
+function pressSection(store: EditorStore, id: string): void {
+  const { document, choosesSeveral } = store.read();
+  const blocks = orderedBlocks(document, id).map((block) => block.id);
+  if (!choosesSeveral) store.select({ kind: 'section', id });
+  else if (blocks.length > 0) pressBlocks(store, blocks);
+}
 
 /** Whether something is, or was, near what is seen; true at once for what does not come late. */
 function useNear(place: { readonly current: Element | null }, isLate: boolean): boolean {

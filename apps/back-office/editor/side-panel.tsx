@@ -11,21 +11,25 @@ import {
   ArrowDown,
   ArrowUp,
   BringToFront,
+  ClipboardPaste,
   Copy,
+  CopyPlus,
   Eye,
   EyeOff,
   Group,
   Lock,
   LockOpen,
+  Scissors,
   SendToBack,
   Trash2,
   Ungroup,
 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { useOverlay } from '../ui/use-overlay.ts';
 import { AreaPanel } from './areas/area-panel.tsx';
 import { blockName } from './block-name.ts';
+import type { ClipPresses } from './clips/use-clip-acts.ts';
 import type { EditorActs } from './editor-acts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
@@ -52,6 +56,7 @@ const readOnlyTexts = {
 export function SidePanel({
   store,
   acts,
+  clips,
   blocks,
   section,
   breakpoint,
@@ -63,6 +68,7 @@ export function SidePanel({
 }: {
   store: EditorStore;
   acts: EditorActs;
+  clips: ClipPresses;
   blocks: readonly Block[];
   section: Section | undefined;
   breakpoint: Breakpoint;
@@ -84,6 +90,7 @@ export function SidePanel({
   const mayUngroup = blocks.some((block) => isGrouped(document, block));
   return (
     <aside className={classes['right']} aria-label={write(texts.properties)}>
+      <SeveralHint store={store} />
       {!isAny &&
         !section &&
         (mailPart ? (
@@ -98,6 +105,7 @@ export function SidePanel({
       {(isAny || section) && mayEdit && (
         <Tools
           acts={acts}
+          clips={clips}
           sectionIs={section && (section.hidden === true ? 'hidden' : 'shown')}
           blockCount={blocks.length}
           isLocked={isLocked}
@@ -131,12 +139,20 @@ export function SidePanel({
   );
 }
 
+/** What presses do while several are chosen. */
+function SeveralHint({ store }: { store: EditorStore }) {
+  const write = useTexts();
+  const isOn = useSyncExternalStore(store.subscribe, () => store.read().choosesSeveral);
+  return isOn && <p className={classes['hint']}>{write(texts.choosingSeveral)}</p>;
+}
+
 /** Counted from 1, as the outline does. */
 const numberOf = (document: PageDocument, id: string) =>
   orderedSections(document).findIndex((section) => section.id === id) + 1;
 
 interface ToolsProps {
   readonly acts: EditorActs;
+  readonly clips: ClipPresses;
   readonly sectionIs: 'hidden' | 'shown' | undefined;
   readonly blockCount: number;
   readonly isLocked: boolean;
@@ -149,6 +165,7 @@ interface ToolsProps {
 /** What can be done with what is chosen. A key that is typed into it draws these not again. */
 const Tools = memo(function Tools({
   acts,
+  clips,
   sectionIs,
   blockCount,
   isLocked,
@@ -159,9 +176,20 @@ const Tools = memo(function Tools({
   const write = useTexts();
   return (
     <div className={classes['tools']}>
-      <Tool label={write(texts.moveUp)} icon={ArrowUp} onPress={() => acts.reorder(-1)} />
-      <Tool label={write(texts.moveDown)} icon={ArrowDown} onPress={() => acts.reorder(1)} />
-      <Tool label={write(texts.duplicate)} icon={Copy} onPress={() => acts.duplicate()} />
+      <Tool
+        label={write(texts.moveUp)}
+        icon={ArrowUp}
+        onPress={() => acts.reorder(-1, breakpoint)}
+      />
+      <Tool
+        label={write(texts.moveDown)}
+        icon={ArrowDown}
+        onPress={() => acts.reorder(1, breakpoint)}
+      />
+      <Tool label={write(texts.duplicate)} icon={CopyPlus} onPress={() => acts.duplicate()} />
+      <Tool label={write(texts.copy)} icon={Copy} onPress={clips.copy} />
+      <Tool label={write(texts.cut)} icon={Scissors} onPress={clips.cut} />
+      <Tool label={write(texts.paste)} icon={ClipboardPaste} onPress={clips.paste} />
       {sectionIs && (
         <Tool
           label={write(sectionIs === 'hidden' ? texts.show : texts.hide)}

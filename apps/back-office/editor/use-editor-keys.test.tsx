@@ -11,6 +11,7 @@ afterEach(cleanup);
 
 const remove = vi.fn();
 const acts = { remove } as unknown as EditorActs;
+const clips = { take: () => false };
 const store = stillStore(emptyDocument, 1);
 
 function Editor({ role }: { role: string }) {
@@ -18,6 +19,7 @@ function Editor({ role }: { role: string }) {
   useEditorKeys({
     store,
     acts,
+    clips,
     breakpoint: 'wide',
     mayEdit: true,
     onInsert,
@@ -42,4 +44,16 @@ it.each([
   });
   fireEvent.keyDown(screen.getByRole('button'), { key: 'Delete' });
   expect(remove).toHaveBeenCalledTimes(times);
+});
+
+it('EDIT-06 Escape ends choosing several and leaves what is chosen; another Escape lets it go', () => {
+  render(<Editor role="toolbar" />, {
+    wrapper: ({ children }) => <IntlProvider locale="en">{children}</IntlProvider>,
+  });
+  store.chooseSeveral(true);
+  store.select({ kind: 'section', id: 's' });
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
+  expect(store.read()).toMatchObject({ choosesSeveral: false, selection: { id: 's' } });
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
+  expect(store.read().selection).toBeUndefined();
 });

@@ -2,6 +2,8 @@ import type { LayerMove } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
 import { useCallback, useEffect } from 'react';
 import { isInDialog } from '../ui/is-in-dialog.ts';
+import { keepClip } from './clips/clip-acts.ts';
+import type { ClipPresses } from './clips/use-clip-acts.ts';
 import type { EditorActs } from './editor-acts.ts';
 import type { EditorStore } from './store/editor-store.ts';
 import { useSteps, type Steps } from './use-steps.ts';
@@ -22,6 +24,7 @@ const layerKeys: Readonly<Record<string, { far: LayerMove; next: LayerMove }>> =
 interface Wish {
   readonly store: EditorStore;
   readonly acts: EditorActs;
+  readonly clips: Pick<ClipPresses, 'take'>;
   readonly breakpoint: Breakpoint;
   readonly mayEdit: boolean;
   readonly onInsert: () => void;
@@ -34,7 +37,16 @@ interface Wish {
  * The keys of the editor, in the page and around it. A field that has the focus keeps its own; so do
  * buttons with Enter and Space.
  */
-export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFind, page }: Wish) {
+export function useEditorKeys({
+  store,
+  acts,
+  clips,
+  breakpoint,
+  mayEdit,
+  onInsert,
+  onFind,
+  page,
+}: Wish) {
   const steps = useSteps(store);
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
@@ -62,10 +74,11 @@ export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFi
       if (text === undefined) return;
       event.preventDefault();
       event.clipboardData?.setData('text/plain', text);
+      keepClip(text, true);
     };
     const onPaste = (event: ClipboardEvent) => {
       if (!mayEdit || isTyping(event)) return;
-      if (acts.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+      if (clips.take(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
     };
     const onCut = (event: ClipboardEvent) => {
       onCopy(event);
@@ -86,7 +99,7 @@ export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, onFi
         one.removeEventListener('paste', onPaste);
       }
     };
-  }, [acts, mayEdit, onKeyDown, page]);
+  }, [acts, clips, mayEdit, onKeyDown, page]);
   return onKeyDown;
 }
 
@@ -108,8 +121,8 @@ function withCtrl(
   if (name === 'd') return () => acts.duplicate();
   if (name === 'g') return () => (shiftKey ? acts.ungroup() : acts.group());
   if (name === 'a') return () => acts.selectAll();
-  if (name === 'arrowup') return () => acts.reorder(-1);
-  if (name === 'arrowdown') return () => acts.reorder(1);
+  if (name === 'arrowup') return () => acts.reorder(-1, breakpoint);
+  if (name === 'arrowdown') return () => acts.reorder(1, breakpoint);
   // On some keyboards the bracket itself is typed with Ctrl and Alt.
   const move = layerKeys[key]?.[altKey ? 'far' : 'next'];
   if (move) return () => acts.layer(breakpoint, move);
@@ -118,9 +131,13 @@ function withCtrl(
 
 function alone(
   { key, shiftKey, target }: KeyboardEvent,
-  { store, acts, breakpoint, mayEdit, onInsert }: Omit<Wish, 'page' | 'onFind'>,
+  { store, acts, breakpoint, mayEdit, onInsert }: Omit<Wish, 'page' | 'onFind' | 'clips'>,
 ): (() => void) | undefined {
-  if (key === 'Escape') return () => store.select(undefined);
+  if (key === 'Escape') {
+    // What is chosen stays when choosing several ends.
+    const isSeveral = store.read().choosesSeveral;
+    return () => (isSeveral ? store.chooseSeveral(false) : store.select(undefined));
+  }
   if (!mayEdit) return undefined;
   const step = arrows[key];
   const isOnControl = (target as Element | null)?.closest?.('[role=menu], [role=listbox]') != null;

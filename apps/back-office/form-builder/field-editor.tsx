@@ -18,6 +18,8 @@ interface FieldEditorProps {
   readonly onChange: (changed: Partial<Omit<FormField, 'id'>>) => void;
   /** True: what it is without is said at its control. */
   readonly showsFault: boolean;
+  /** True: it was just added. The keyboard goes into its title, over what stands there. */
+  readonly isNew?: boolean;
 }
 
 /** Characters that a long text takes once it is limited, until its owner says how many. */
@@ -30,12 +32,19 @@ const helps: Readonly<Partial<Record<FieldKind, ScreenText>>> = {
 };
 
 /** Everything that can be said of a field of its kind. FBLD-02, FBLD-03 */
-export function FieldEditor({ field, kinds, onChange, showsFault }: FieldEditorProps) {
+export function FieldEditor({
+  field,
+  kinds,
+  onChange,
+  showsFault,
+  isNew = false,
+}: FieldEditorProps) {
   const write = useTexts();
   const titleRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // Whoever adds a field names it next.
   const focusNew = useEffectEvent(() => {
-    if (field.title === '') titleRef.current?.focus();
+    if (isNew || field.title === '') titleRef.current?.focus();
+    if (isNew) titleRef.current?.select();
   });
   useEffect(() => focusNew(), []);
   const { type } = field;

@@ -11,7 +11,7 @@ export const kindTexts = {
   textarea: { en: 'Long text', de: 'Langer Text' },
   select: { en: 'Choice from a list', de: 'Auswahl aus einer Liste' },
   radio: { en: 'One of several', de: 'Eins aus mehreren' },
-  checkbox: { en: 'Several of several', de: 'Mehrere aus mehreren' },
+  checkbox: { en: 'Any of several', de: 'Beliebige aus mehreren' },
   name: { en: 'Name', de: 'Name' },
   email: { en: 'Email', de: 'E-Mail' },
   phone: { en: 'Phone', de: 'Telefon' },
@@ -30,6 +30,17 @@ export const kindTexts = {
 
 /** All kinds, in that order. */
 export const fieldKinds = Object.keys(kindTexts) as readonly FieldKind[];
+
+/** Kinds that say what is asked: a new field of them is called as its kind. */
+export const namingKinds: readonly FieldKind[] = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'date',
+  'time',
+  'website',
+];
 
 /** A property that only some kinds have. */
 export type FieldProperty = Exclude<keyof FormField, 'id' | 'type' | 'title' | 'country'>;

@@ -2,13 +2,14 @@ import { findFieldFault, formLimits, type FormField } from '@sitewright/contract
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
+import { focusWrong } from '../forms/focus-wrong.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Menu } from '../ui/menu.tsx';
 import { FieldEditor } from './field-editor.tsx';
 import { addField, changeField, copyField, moveField, removeField } from './field-edits.ts';
-import { fieldKinds, kindTexts, type FieldKind } from './field-kinds.ts';
+import { fieldKinds, kindTexts, namingKinds, type FieldKind } from './field-kinds.ts';
 import { FieldLine, gripIdOf } from './field-line.tsx';
 import { builderTexts as texts } from './form-builder-texts.ts';
 import classes from './form-builder.module.css';
@@ -19,27 +20,26 @@ interface FieldListProps {
   readonly onChange?: ((fields: FormField[]) => void) | undefined;
   /** Kinds that are offered; missing: all. */
   readonly kinds?: readonly FieldKind[];
-  /** True: they were refused, and what each is without is said. */
-  readonly isRefused?: boolean;
+  /** They were refused: what each is without is said. Each new one opens the first that is wrong. */
+  readonly refusal?: unknown;
 }
 
 /** Builds the fields of a form: adds, orders and describes them. One is open at a time. FBLD-02 */
-export function FieldList({
-  fields,
-  onChange,
-  kinds = fieldKinds,
-  isRefused = false,
-}: FieldListProps) {
+export function FieldList({ fields, onChange, kinds = fieldKinds, refusal }: FieldListProps) {
   const write = useTexts();
   const [openId, setOpenId] = useState<string>();
+  const [newId, setNewId] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const [spoken, setSpoken] = useState('');
-  const [showsFaults, setShowsFaults] = useState(isRefused);
+  const [told, setTold] = useState<unknown>();
   const follow = useFollowedGrip(fields);
-  if (isRefused && !showsFaults) {
-    setShowsFaults(true);
-    setOpenId(fields.find((field) => findFieldFault(field))?.id);
+  if (refusal !== undefined && refusal !== told) {
+    setTold(refusal);
+    setOpenId(fields.find((field) => findFieldFault(field))?.id ?? openId);
   }
+  useEffect(() => {
+    if (told !== undefined) focusWrong();
+  }, [told]);
 
   const moveTo = (field: FormField, to: number) => {
     const place = Math.min(Math.max(to, 0), fields.length - 1);
@@ -48,9 +48,11 @@ export function FieldList({
     setSpoken(write(texts.moved, { name: field.title, place: place + 1, count: fields.length }));
   };
   const add = (kind: FieldKind) => {
-    const added = addField(fields, kind);
+    const added = addField(fields, kind, namingKinds.includes(kind) ? write(kindTexts[kind]) : '');
+    const id = added.at(-1)?.id;
     onChange?.(added);
-    setOpenId(added.at(-1)?.id);
+    setNewId(id);
+    setOpenId(id);
   };
   return (
     <div className={classes['builder']}>
@@ -92,7 +94,8 @@ export function FieldList({
               <FieldEditor
                 field={field}
                 kinds={kinds}
-                showsFault={showsFaults}
+                isNew={newId === field.id}
+                showsFault={told !== undefined}
                 onChange={(changed) => onChange?.(changeField(fields, field.id, changed))}
               />
             )}

@@ -8,12 +8,14 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SectionsContext, SessionContext, SiteContext } from '../app/office-context.ts';
 import type { Section } from '../app/section.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { useScreenCommands, type ScreenCommand } from './screen-commands.ts';
 
 afterEach(cleanup);
 
@@ -26,8 +28,21 @@ const siteOf = (identifier: string, title: string) =>
     missingParts: [],
   }) as unknown as StaffSite;
 
+/** A screen with commands of its own, and the palette that is opened on it. */
+function Below({ commands }: { commands: readonly ScreenCommand[] }) {
+  const [isOpen, setOpen] = useState(false);
+  useScreenCommands(commands);
+  return isOpen ? (
+    <CommandPalette onClose={() => {}} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  );
+}
+
 /** The palette on a site with one section, whose things are found when they are told to be. */
-async function open() {
+async function open(commands: readonly ScreenCommand[] = []) {
   const waiting = new Map<string, (names: readonly string[]) => void>();
   const section = {
     path: 'orders',
@@ -43,7 +58,7 @@ async function open() {
   } as unknown as Section;
   const sites = [siteOf('alder', 'Alder'), siteOf('kiln-two', 'The other shop')];
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  const root = createRootRoute({ component: () => <CommandPalette onClose={() => {}} /> });
+  const root = createRootRoute({ component: () => <Below commands={commands} /> });
   const router = createRouter({ routeTree: root, history });
   render(
     <IntlProvider locale="en" onError={() => {}}>
@@ -58,6 +73,7 @@ async function open() {
       </QueryClientProvider>
     </IntlProvider>,
   );
+  fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
   const input = await screen.findByRole('searchbox');
   const type = (text: string) => fireEvent.change(input, { target: { value: text } });
   const found = async (text: string, names: readonly string[]) => {
@@ -97,4 +113,16 @@ it('Enter that ends a composed word goes nowhere', async () => {
     fireEvent.keyDown(input, { key: 'Enter' });
   });
   await waitFor(() => expect(history.location.pathname).toBe('/config/sites/alder/orders'));
+});
+
+it('what can be done on the screen below comes first, and is done', async () => {
+  const run = vi.fn();
+  const { input, type, lines, history } = await open([
+    { id: 'copy', label: 'Copy', keys: 'Ctrl C', run },
+    { id: 'find', label: 'Find and replace', keys: 'Ctrl F' },
+  ]);
+  expect(lines()).toEqual(['CopyOn this screen', 'Orders', 'The other shopSites']);
+  type('copy');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect([run.mock.calls.length, history.location.pathname]).toEqual([1, '/']);
 });

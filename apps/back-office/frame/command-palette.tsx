@@ -12,9 +12,10 @@ import { focusFirst } from '../ui/focus-first.ts';
 import { FailedPart } from '../ui/states.tsx';
 import { frameTexts } from './frame-texts.ts';
 import classes from './frame.module.css';
+import { listScreenCommands } from './screen-commands.ts';
 import { useFoundThings, type PaletteLine } from './use-found-things.ts';
 
-/** Ctrl K: goes anywhere by typing a few letters. */
+/** Ctrl K: goes anywhere by typing a few letters, and does what can be done on the screen below it. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const write = useTexts();
   const router = useRouter();
@@ -31,7 +32,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     if (!line || isGone.current) return;
     isGone.current = true;
     onClose();
-    if (line.isPlain) location.assign(line.href);
+    if (line.run) line.run();
+    else if (line.isPlain) location.assign(line.href);
     else void router.navigate({ href: line.href });
   };
 
@@ -110,10 +112,11 @@ function Line({ line, isMarked, onMark }: LineProps) {
   );
 }
 
-/** Sections of this site, what can be done in them, and the other sites. */
+/** What can be done on this screen, sections of this site, what can be done in them, and the other sites. */
 function usePlaces(): readonly PaletteLine[] {
   const write = useTexts();
   const site = useSite();
+  const [commands] = useState(listScreenCommands);
   const { sites } = useSession();
   const seen = useSections();
   const sections = seen.map((section) => ({
@@ -145,5 +148,10 @@ function usePlaces(): readonly PaletteLine[] {
       words: identifier,
       href: siteHref(identifier, ''),
     }));
-  return [...sections, ...actions, ...others];
+  const own = commands.flatMap(({ id, label, run }) =>
+    run
+      ? [{ id: `command ${id}`, label, kind: write(frameTexts.onThisScreen), href: '', run }]
+      : [],
+  );
+  return [...own, ...sections, ...actions, ...others];
 }

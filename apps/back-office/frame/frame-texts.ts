@@ -12,6 +12,7 @@ export const frameTexts = defineTexts({
   allSites: { en: 'All sites', de: 'Alle Websites' },
   viewSite: { en: 'View site', de: 'Website ansehen' },
   find: { en: 'Search', de: 'Suchen' },
+  onThisScreen: { en: 'On this screen', de: 'Auf dieser Seite' },
   commands: { en: 'Commands', de: 'Befehle' },
   noResults: { en: generalMessages.noResults, de: 'Keine Ergebnisse gefunden' },
   resultsFailed: {

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { frameTexts } from './frame-texts.ts';
 import classes from './frame.module.css';
+import { listScreenCommands } from './screen-commands.ts';
 
 /** The sheet of keys: those of the screen below it come first. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
@@ -45,11 +46,16 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Keys of the buttons of the screen. */
+/** Keys of the buttons of the screen, and of what else can be done on it. */
 function readKeys(): readonly (readonly [keys: string, what: string])[] {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-keys]')];
-  return buttons.map(({ dataset, textContent, ariaLabel }) => [
-    dataset['keys'] ?? '',
-    ariaLabel ?? textContent,
-  ]);
+  return [
+    ...buttons.map(
+      ({ dataset, textContent, ariaLabel }) =>
+        [dataset['keys'] ?? '', ariaLabel ?? textContent] as const,
+    ),
+    ...listScreenCommands().flatMap(({ keys, label }) =>
+      keys === undefined ? [] : [[keys, label] as const],
+    ),
+  ];
 }

@@ -13,6 +13,8 @@ export interface PaletteLine {
   /** More words that find it. */
   readonly words?: string;
   readonly href: string;
+  /** It does something here instead of leading somewhere. */
+  readonly run?: () => void;
   /** A page of its own, outside of these screens. */
   readonly isPlain?: boolean;
 }

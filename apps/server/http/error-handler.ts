@@ -3,6 +3,7 @@ import { ApiError, crumbFailure, errorBodyIn, invalidFields } from '@sitewright/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { AppContext } from '../context.ts';
+import { takenAtIndex } from '../db/taken-at-index.ts';
 import { drainBody } from './drain-body.ts';
 import { sendFormError } from './form-error-page.ts';
 import { isForm } from './is-form.ts';
@@ -74,6 +75,8 @@ function toApiError(error: FastifyError, request: FastifyRequest, reply: Fastify
   if (error instanceof CrumbError) return crumbFailure(ensureCrumb(request, reply));
   if (error instanceof ZodError) return invalidFields(error);
   if (unstorableText.has(error.code)) return new ApiError('invalid_request');
+  const taken = takenAtIndex(error);
+  if (taken !== undefined) return new ApiError(taken);
   if (isPassing(error)) return new ApiError('unavailable');
   const status = error.statusCode ?? 500;
   if (status === payloadTooLarge) return new ApiError('too_large');

@@ -25,9 +25,9 @@ export async function makeProduct(page: Page, hand: Hand, wanted: WantedProduct)
   await hand.goOn(page.getByRole('button', { name: 'Create product' }));
   await expect(page.getByRole('heading', { level: 1, name: wanted.title })).toBeVisible();
   if (wanted.options) await setOptions(page, hand, wanted.options);
+  await hand.press(page.getByRole('switch', { name: 'Visible in the shop' }));
   if (wanted.every)
     await hand.choose(page.getByRole('button', { name: /Subscription/ }), wanted.every);
-  await hand.press(page.getByRole('switch', { name: 'Visible in the shop' }));
   await save(page, hand);
 }
 

@@ -14,6 +14,7 @@ export { findBlocks, groupBlocks, isGrouped, ungroupBlocks, withGroups } from '.
 export type { LayerMove } from './acts/layer-acts.ts';
 export { layerBlocks } from './acts/layer-acts.ts';
 export { layoutSection } from './acts/layout-section.ts';
+export { stepOnPhone } from './acts/step-on-phone.ts';
 export type { RowPlace, RowStep } from './acts/row-acts.ts';
 export { addToRows, moveToRows, resizeColumn, stepInRows } from './acts/row-acts.ts';
 export type { MovedBlocks } from './acts/many-acts.ts';
@@ -111,6 +112,8 @@ export { nameItems, readItems, type ListedItem } from './types/items.ts';
 export { linkAddress, readAddress } from './types/show-link.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';
+export { cleanHtml } from './html/clean-html.ts';
+export { isDeeperThan, wordsOfHtml } from './html/html-depth.ts';
 export type { DesignKind, SectionDesign } from './library/design-kit.ts';
 export { designKinds } from './library/design-kit.ts';
 export type { DesignSite } from './library/insert-design.ts';

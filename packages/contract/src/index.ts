@@ -218,7 +218,13 @@ export type { CheckoutStepName } from './models/checkout-steps.ts';
 export { checkoutSteps } from './models/checkout-steps.ts';
 export { exportReport, getReport } from './calls/reports.ts';
 export type { Arrival } from './models/arrival.ts';
-export type { FigureName, PeriodComparison, ReportName, ReportUnit } from './models/reports.ts';
+export type {
+  FigureName,
+  PeriodComparison,
+  ReportName,
+  ReportUnit,
+  ReportView,
+} from './models/reports.ts';
 export {
   figureNames,
   mainFigures,
@@ -226,6 +232,7 @@ export {
   reportFigures,
   reportNames,
   reportUnits,
+  reportViews,
 } from './models/reports.ts';
 export { countOrders, exportOrders, listOrders, sumOrders } from './calls/order-list.ts';
 export { listOrdersToPack } from './calls/packing.ts';

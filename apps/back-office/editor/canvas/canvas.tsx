@@ -20,7 +20,8 @@ import type { Areas } from '../areas/use-areas.ts';
 import { isFinding } from '../use-editor-keys.ts';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
+import { beginChoosing, pressBlocks } from '../store/press-blocks.ts';
+import { isSameSelection, type Selection } from '../store/selection.ts';
 import { useChangedPictures } from '../../features/media/use-changed-pictures.ts';
 import type { CanvasWidth } from '../width/use-canvas-width.ts';
 import { WidthHandle } from '../width/width-handle.tsx';
@@ -41,6 +42,7 @@ import { useRowDrag } from './use-row-drag.ts';
 import { useMarquee } from './use-marquee.ts';
 import { useShowChosen } from './use-show-chosen.ts';
 import { useSiteNavigation } from './use-site-navigation.ts';
+import { watchLongPress } from './watch-long-press.ts';
 
 interface CanvasProps {
   readonly store: EditorStore;
@@ -162,6 +164,7 @@ export function Canvas({
     if (!page || !mayEdit || !block || block.locked === true || !isTyped(block.type)) return;
     if (typingIn.current?.id === id || awaited.current?.id === id) return;
     leaveTyping();
+    store.chooseSeveral(false);
     store.select({ kind: 'block', id });
     const events = {
       read: () => store.read().document,
@@ -227,6 +230,10 @@ export function Canvas({
     return store.subscribe(() => draw());
   }, [page, store]);
 
+  const beginHere = useEffectEvent((id: string) => {
+    leaveTyping();
+    beginChoosing(store, withGroups(store.read().document, [id]));
+  });
   const openPart = useEffectEvent((target: Element | null) => {
     const id = partAround(target);
     const path = areas.parts.find((part) => part.id === id)?.path;
@@ -235,13 +242,15 @@ export function Canvas({
 
   useEffect(() => {
     if (!page) return undefined;
+    let isByTouch = false;
     const onPress = (event: MouseEvent) => {
       const target = event.target as Element | null;
       const found = selectionAt(target);
       const typed = typingIn.current ?? awaited.current;
       if (typed && target?.closest(`#block-${typed.id}`)) return;
       leaveTyping();
-      store.select(pressed(store, found, event.shiftKey));
+      if (isByTouch && isAlone(store, found)) void type(found.id);
+      else press(store, found, event.shiftKey);
       const area = areaAround(target);
       if (area !== undefined) onArea(area);
       else if (!target?.closest(canvasPlace) && target?.closest('#sections')) onArea(undefined);
@@ -249,12 +258,16 @@ export function Canvas({
     };
     const onDoublePress = (event: MouseEvent) => {
       const found = selectionAt(event.target as Element | null);
-      if (found?.kind === 'block') void type(found.id);
+      if (found?.kind === 'block' && !store.read().choosesSeveral) void type(found.id);
     };
     const onDown = (event: PointerEvent) => {
       const found = selectionAt(event.target as Element | null);
+      isByTouch = event.pointerType === 'touch';
       if (found?.kind !== 'block') beginMarquee(event);
-      else if (mayEdit && typingIn.current?.id !== found.id) beginDrag(event, found.id, 'move');
+      else if (!mayEdit || typingIn.current?.id === found.id) return;
+      // A finger that moves scrolls the page; it drags by the name of a block.
+      else if (isByTouch) watchLongPress(event, () => beginHere(found.id));
+      else beginDrag(event, found.id, 'move');
     };
     const onSelectText = (event: Event) => {
       // Shift and drags choose blocks, not letters.
@@ -352,12 +365,17 @@ export function Canvas({
   );
 }
 
-/** What is chosen after a press: a block with its group, and with Shift beside the others. */
-function pressed(store: EditorStore, found: Selection, withShift: boolean): Selection {
-  const { document, selection } = store.read();
-  if (found?.kind !== 'block') return withShift ? selection : found;
-  const ids = withGroups(document, [found.id]);
-  return withShift ? toggled(chosenIds(document, selection), ids) : selectionOf(ids);
+/** Chooses what was pressed: a block with its group. Beside the blocks, several stay chosen. */
+function press(store: EditorStore, found: Selection, withShift: boolean): void {
+  const { document, choosesSeveral } = store.read();
+  if (found?.kind === 'block') pressBlocks(store, withGroups(document, [found.id]), withShift);
+  else if (!withShift && !choosesSeveral) store.select(found);
+}
+
+/** A block that is all that is chosen: another tap on it goes on with its words. */
+function isAlone(store: EditorStore, found: Selection): found is Selection & { kind: 'block' } {
+  const { selection, choosesSeveral } = store.read();
+  return !choosesSeveral && found?.kind === 'block' && isSameSelection(selection, found);
 }
 
 /** What somebody pressed on. */

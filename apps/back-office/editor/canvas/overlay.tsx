@@ -21,6 +21,7 @@ import { boxOfBlock, styleOf } from './block-box.ts';
 import { DragGuides } from './drag-guides.tsx';
 import { findSectionElement } from './draw-document.ts';
 import { EmptyMarks } from './empty-marks.tsx';
+import grips from './grips.module.css';
 import type { Rectangle } from './row-boxes.ts';
 import type { DragControl } from './use-drag.ts';
 import type { RowDragControl } from './use-row-drag.ts';
@@ -43,7 +44,7 @@ interface OverlayProps {
   readonly onType: (id: string) => void;
 }
 
-const grips: readonly Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
+const edges: readonly Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 
 /** Above the page: what is chosen, its handles, where a drag would end. It takes no room in the page. */
 export function Overlay({
@@ -123,7 +124,7 @@ export function Overlay({
           {!isTyping && (
             <button
               type="button"
-              className={classes['tag']}
+              className={grips['tag']}
               data-place={tagPlace(blockBox, page.documentElement.clientHeight)}
               aria-label={write(texts.moveBlock, { name })}
               onPointerDown={hasGrips && (isOnGrid || isOfRows) ? beginMove : undefined}
@@ -135,10 +136,10 @@ export function Overlay({
           )}
           {hasGrips &&
             isOnGrid &&
-            grips.map((grip) => (
+            edges.map((grip) => (
               <span
                 key={grip}
-                className={classes['grip']}
+                className={grips['grip']}
                 data-grip={grip}
                 aria-hidden="true"
                 onPointerDown={begin(grip)}
@@ -201,7 +202,7 @@ function ChosenBoxes({
         {at === 0 && (
           <button
             type="button"
-            className={classes['tag']}
+            className={grips['tag']}
             aria-label={write(texts.moveBlock, { name: count })}
             onPointerDown={
               mayEdit && held

@@ -14,7 +14,10 @@ export interface Marquee {
   readonly begin: (press: PointerEvent) => void;
 }
 
-/** Chooses all blocks that the frame touches; with Shift also those that are chosen already. */
+/**
+ * Chooses all blocks that the frame touches; with Shift, or while several are chosen, also those that
+ * are chosen already.
+ */
 export function useMarquee(store: EditorStore, page: Document | undefined): Marquee {
   const [box, setBox] = useState<DOMRect>();
   const last = useRef<DOMRect>(undefined);
@@ -36,9 +39,10 @@ export function useMarquee(store: EditorStore, page: Document | undefined): Marq
           const drawn = last.current;
           show(undefined);
           if (!isDone || !drawn) return;
-          const { document, selection } = store.read();
+          const { document, selection, choosesSeveral } = store.read();
           const touched = withGroups(document, blocksIn(page, drawn));
-          const before = press.shiftKey ? chosenIds(document, selection) : [];
+          const isAdded = press.shiftKey || choosesSeveral;
+          const before = isAdded ? chosenIds(document, selection) : [];
           store.select(selectionOf([...before, ...touched]));
         },
       });

@@ -1,30 +1,25 @@
 /** Runs inside the canvas: rich text listens to the document that it stands in. */
-import DOMPurify from 'dompurify';
+import { cleanHtml } from '@sitewright/blocks';
 import { askForCart } from './ask-for-cart.ts';
 import { drawClocks } from './draw-clocks.ts';
 import './frame-api.ts';
-import { isPlainHtml } from './plain-html.ts';
 
 window.sitewrightFrame = {
   loadTyping: async () => (await import('./edit-text.ts')).editText,
-  sanitize: (html) =>
-    isPlainHtml(html)
-      ? html
-      : DOMPurify.sanitize(html, {
-          FORBID_TAGS: ['style', 'form', 'input'],
-          FORBID_ATTR: ['style'],
-          ADD_ATTR: ['target'],
-        }),
+  sanitize: cleanHtml,
 };
 
-// A frame or a player would take the press that chooses its block. Sections that rest are as high as
-// the browser saw them last. What is typed in has the frame of its block; a second one of its own,
-// of another size, would only lie across it.
+// A frame or a player would take the press that chooses its block, and a finger that rests chooses: no
+// menu of a link or picture opens for it. Sections that rest are as high as the browser saw them last.
+// What is typed in has the frame of its block; a second one of its own, of another size, would only lie
+// across it. A space that is typed last is one: where spaces fall together, the next letter takes it.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
   'iframe,video,audio{pointer-events:none}' +
     '[data-section-id]{contain-intrinsic-block-size:auto 500px}' +
     '[data-resting]{content-visibility:auto}' +
+    'a,img{-webkit-touch-callout:none}' +
+    '.ProseMirror{white-space:pre-wrap}' +
     '[contenteditable]:focus-visible{outline:0!important}',
 );
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

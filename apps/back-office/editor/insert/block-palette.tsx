@@ -26,6 +26,7 @@ import { Tool } from '../tool.tsx';
 import { blockGroups } from './block-groups.ts';
 import classes from './block-palette.module.css';
 import type { InsertDrag } from './insert-drag.ts';
+import { isBlockMeant } from './other-words.ts';
 
 interface PaletteProps {
   /** Only blocks that mail programs show. */
@@ -143,7 +144,10 @@ function groupsFor(
     const choices = types
       .filter((type) => !isForMail || blockTypeTable.get(type)?.mail !== undefined)
       .map((type) => ({ type, name: write(blockName(type)) }))
-      .filter(({ type, name }) => `${type} ${name.toLowerCase()}`.includes(wanted));
+      .filter(
+        ({ type, name }) =>
+          `${type} ${name.toLowerCase()}`.includes(wanted) || isBlockMeant(type, wanted),
+      );
     return choices.length === 0 ? [] : [{ title: write(title), choices }];
   });
 }

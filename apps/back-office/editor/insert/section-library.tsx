@@ -18,6 +18,7 @@ import classes from '../designs/designs.module.css';
 import { readPageLook, type PageLook } from '../designs/page-look.ts';
 import { useDesignSite } from '../designs/use-design-site.ts';
 import { FormOfSections } from './form-of-sections.tsx';
+import { isSectionMeant } from './other-words.ts';
 
 const texts = defineTexts({
   all: { en: 'All', de: 'Alle' },
@@ -26,8 +27,8 @@ const texts = defineTexts({
   sections: { en: 'Sections', de: 'Abschnitte' },
   none: { en: 'No section is called that', de: 'So heißt kein Abschnitt' },
   noneText: {
-    en: 'Try another word, or choose a kind.',
-    de: 'Versuchen Sie ein anderes Wort oder wählen Sie eine Art.',
+    en: 'Try another word, or choose a kind. Charts, maps and the like are blocks: they go into a section.',
+    de: 'Versuchen Sie ein anderes Wort oder wählen Sie eine Art. Diagramme, Karten und Ähnliches sind Blöcke: Sie kommen in einen Abschnitt.',
   },
 });
 
@@ -80,12 +81,15 @@ function Shown({
     [site],
   );
   const wanted = search.trim().toLowerCase();
-  const found = sectionDesigns.filter(({ title, kind: its }) =>
-    [title, designKinds[its]].some((words) => write(words).toLowerCase().includes(wanted)),
-  );
-  const shown = found.filter((design) => kind === undefined || design.kind === kind);
-  const offers = all
-    .filter(({ design }) => shown.includes(design))
+  const isCalled = ({ design: { title, kind: its } }: Offer) =>
+    [title, designKinds[its]].some((words) => write(words).toLowerCase().includes(wanted));
+  const isMeant = (one: Offer) =>
+    !isCalled(one) && isSectionMeant(one.design.kind, typesOf(one.document), wanted);
+  // What is called so stands first.
+  const foundOffers = [...all.filter(isCalled), ...all.filter(isMeant)];
+  const found = foundOffers.map(({ design }) => design);
+  const offers = foundOffers
+    .filter(({ design }) => kind === undefined || design.kind === kind)
     .map(({ design: { id, title }, document }) => ({ id, title: write(title), document }));
   const choices = [undefined, ...kinds].map((one) => ({
     kind: one,
@@ -130,6 +134,13 @@ function Shown({
       </div>
     </div>
   );
+}
+
+type Offer = ReturnType<typeof offer>;
+
+/** Types of the blocks of a document. */
+function typesOf({ blocks }: Offer['document']): string[] {
+  return Object.values(blocks).map(({ type }) => type);
 }
 
 /** The design alone on a page; ids are its own, so that many stand together. */

@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { isTitledByProduct, useItemNames } from './item-names.ts';
 import { ItemPicture, useItemPictures } from './item-pictures.tsx';
 import { newThingId } from '../new-thing-id.ts';
+import { beginItem } from './begin-item.ts';
 import { useItemLimit } from './item-limits.ts';
 import classes from './items-fields.module.css';
 
@@ -71,7 +72,7 @@ export function ItemsFields({
   children: (inner: InnerField) => ReactNode;
 }) {
   const write = useTexts();
-  const { may } = useSite();
+  const { may, locale } = useSite();
   const [isPicking, setIsPicking] = useState(false);
   const [isBringing, setIsBringing] = useState(false);
   const [dragged, setDragged] = useState<string>();
@@ -183,7 +184,9 @@ export function ItemsFields({
       </ol>
       <Button
         isDisabled={isDisabled || isFull}
-        onPress={() => (field.kind === 'pictures' ? setIsPicking(true) : add([field.begins]))}
+        onPress={() =>
+          field.kind === 'pictures' ? setIsPicking(true) : add([beginItem(field, items, locale)])
+        }
       >
         {field.kind === 'pictures'
           ? write(texts.pick)

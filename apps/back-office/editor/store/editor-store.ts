@@ -23,6 +23,8 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'lost' | 'out' | 'refus
 export interface EditorState {
   readonly document: PageDocument;
   readonly selection: Selection;
+  /** A press takes a block to those that are chosen, or out of them. */
+  readonly choosesSeveral: boolean;
   readonly history: History;
   readonly save: SaveState;
   /** The revision that the server has. */
@@ -80,6 +82,7 @@ export class EditorStore {
     this.#state = {
       document: parts.document,
       selection: undefined,
+      choosesSeveral: false,
       history: parts.history ?? emptyHistory,
       save: 'saved',
       revision: parts.head.revision,
@@ -130,6 +133,11 @@ export class EditorStore {
     if (isSameSelection(this.#state.selection, selection)) return;
     this.#change({ selection });
   };
+
+  /** From now on presses choose several blocks, or one again; what is chosen stays. */
+  chooseSeveral(choosesSeveral: boolean): void {
+    if (choosesSeveral !== this.#state.choosesSeveral) this.#change({ choosesSeveral });
+  }
 
   /** Takes up what a tab left behind that is open no more. */
   takeUp(commands: readonly Command[]): void {

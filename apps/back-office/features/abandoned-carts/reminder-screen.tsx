@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Card, Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { MailFrame } from '../mails/mail-frame.tsx';
 import { mailsPage } from '../settings/pages/mails-page.ts';
@@ -11,8 +9,7 @@ import type { SettingPage } from '../settings/setting-page.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import classes from './abandoned-carts.module.css';
 import { leftCartTexts as texts } from './left-cart-texts.ts';
-
-const hourMs = 3_600_000;
+import { ReminderExample } from './reminder-example.tsx';
 
 /** The settings of mails that are about carts. */
 const reminderPage: SettingPage = {
@@ -51,43 +48,11 @@ export function Screen() {
         <SettingsForm
           page={reminderPage}
           settings={settings.answer.settings}
-          example={(values) => <Example values={values} />}
+          example={(values) => <ReminderExample values={values} />}
         />
       )}
       <Preview />
     </Page>
-  );
-}
-
-/** What the fields come to, as they stand. */
-function Example({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const write = useTexts();
-  const intl = useIntl();
-  const { timeZone } = useSite();
-  const [now] = useState(() => Date.now());
-  const given = values['mails:abandonedCartHours'];
-  const hours = Array.isArray(given) ? given.filter((one) => typeof one === 'number') : [];
-  const times = hours
-    .toSorted((a, b) => a - b)
-    .map((one) =>
-      intl.formatDate(now + one * hourMs, { weekday: 'long', timeStyle: 'short', timeZone }),
-    );
-  const isOn = values['mails:abandonedCart'] === true && times.length > 0;
-  const needsOptIn = values['mails:abandonedCartNeedsOptIn'] !== false;
-  return (
-    <Card title={write(texts.example)}>
-      {isOn ? (
-        <>
-          <p>
-            {write(texts.exampleOn, { times: intl.formatList(times, { type: 'conjunction' }) })}
-          </p>
-          <p>{write(needsOptIn ? texts.exampleConsent : texts.exampleAll)}</p>
-          <p className={classes['muted']}>{write(texts.exampleBounds)}</p>
-        </>
-      ) : (
-        <p>{write(texts.exampleOff)}</p>
-      )}
-    </Card>
   );
 }
 

@@ -225,7 +225,7 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
   domains: {
     name: { en: 'the domains', de: 'die Domains' },
     plural: { en: 'Domains', de: 'Domains' },
-    path: 'settings/site',
+    path: 'settings/domains',
   },
   suppression: {
     name: { en: 'the address without mail', de: 'die Adresse ohne Post' },

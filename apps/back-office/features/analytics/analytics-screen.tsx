@@ -20,6 +20,7 @@ import { PeriodBar } from './period-bar.tsx';
 import { readReportQuery, todayIn, toCallQuery, type ReportQuery } from './report-query.ts';
 import { ReportPlot } from './report-plot.tsx';
 import { ReportTable } from './report-table.tsx';
+import { ReportViews } from './report-views.tsx';
 
 const texts = defineTexts({
   reports: { en: 'Reports', de: 'Berichte' },
@@ -110,7 +111,7 @@ function SalesOfPeriod({ list, query }: ShownReport) {
     params: { identifier, report: query.report },
     query: asked,
   });
-  const { compare: _, ...exported } = asked;
+  const exported = { ...asked, view: query.view };
   const base = `/api/sites/${encodeURIComponent(identifier)}/reports/${query.report}/export`;
   const shown = pages.state === 'success' ? pages.answer : [];
   return (
@@ -133,11 +134,12 @@ function SalesOfPeriod({ list, query }: ShownReport) {
                 <ReportPlot report={shown[0]} query={query} />
               </Card>
               <Card isFlush>
+                <ReportViews list={list} query={query} unit={shown[0].unit} />
                 <ReportTable
                   pages={shown}
                   query={query}
                   list={list}
-                  hasMore={pages.hasMore}
+                  hasMore={pages.hasMore && query.view === 'lines'}
                   isLoadingMore={pages.isLoadingMore}
                   onMore={pages.loadMore}
                 />

@@ -84,6 +84,27 @@ export const unitTexts: Readonly<Record<ReportUnit, ScreenText>> = {
   year: { en: 'Year', de: 'Jahr' },
 };
 
+/** What the table is by, where a line is a step of the period. */
+export const byUnitTexts: Readonly<Record<ReportUnit, ScreenText>> = {
+  day: { en: 'By day', de: 'Je Tag' },
+  week: { en: 'By week', de: 'Je Woche' },
+  month: { en: 'By month', de: 'Je Monat' },
+  year: { en: 'By year', de: 'Je Jahr' },
+};
+
+/** What the table is by, where a line is what the report is about. */
+export const byLineTexts: Readonly<Record<Exclude<ReportName, 'sales'>, ScreenText>> = {
+  refunds: { en: 'By reason', de: 'Je Grund' },
+  products: { en: 'By product', de: 'Je Produkt' },
+  discounts: { en: 'By discount', de: 'Je Rabatt' },
+  taxes: { en: 'By tax', de: 'Je Steuer' },
+  payments: { en: 'By method', de: 'Je Zahlart' },
+  channels: { en: 'By channel', de: 'Je Kanal' },
+  customers: { en: 'By customers', de: 'Je Kundschaft' },
+  sources: { en: 'By source', de: 'Je Quelle' },
+  campaigns: { en: 'By campaign', de: 'Je Kampagne' },
+};
+
 /** Keys of lines that are no names; those of payments are `paymentTexts`. */
 export const keyTexts: Readonly<Partial<Record<string, ScreenText>>> = {
   'channels:online': { en: 'Online shop', de: 'Onlineshop' },

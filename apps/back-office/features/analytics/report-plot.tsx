@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PendingState } from '../../ui/states.tsx';
-import { figureText } from './analytics-texts.ts';
+import { byUnitTexts, figureText, reportTexts } from './analytics-texts.ts';
 import classes from './analytics.module.css';
 import type { Report } from './figure-tiles.tsx';
 import type { ReportQuery } from './report-query.ts';
@@ -13,8 +13,8 @@ const PlotCanvas = lazy(() => import('./plot-canvas.tsx'));
 
 const texts = defineTexts({
   alternative: {
-    en: '{figure}, {days}: {total} in all; the most was {most} ({when}). The table has every value.',
-    de: '{figure}, {days}: insgesamt {total}; am meisten {most} ({when}). Die Tabelle nennt jeden Wert.',
+    en: '{figure}, {days}: {total} in all; the most was {most} ({when}). The table “{table}” has every value.',
+    de: '{figure}, {days}: insgesamt {total}; am meisten {most} ({when}). Die Tabelle „{table}“ nennt jeden Wert.',
   },
   other: { en: 'Before: {days}', de: 'Zuvor: {days}' },
 });
@@ -37,6 +37,7 @@ export function ReportPlot({ report, query }: { report: Report; query: ReportQue
     total: writeFigure(figure, period.figures[figure]),
     most: writeFigure(figure, highest.figures[figure]),
     when: writeDays(highest),
+    table: write(query.report === 'sales' ? reportTexts.sales : byUnitTexts[report.unit]),
   });
   return (
     <figure className={classes['plot']}>

@@ -7,6 +7,7 @@ import {
   type PeriodComparison,
   type ReportName,
   type ReportUnit,
+  type ReportView,
 } from '@sitewright/contract';
 
 type Values = Readonly<Record<string, string>>;
@@ -40,6 +41,8 @@ export interface ReportQuery extends ReportPeriod {
   readonly compare: PeriodComparison;
   readonly isTest: boolean;
   readonly currency: string | undefined;
+  /** What a line of the table is. */
+  readonly view: ReportView;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -99,6 +102,7 @@ export function readReportQuery(values: Values, today: string): ReportQuery {
     compare: periodComparisons.find((one) => one === values['compare']) ?? 'before',
     isTest: values['tests'] === 'true',
     currency: /^[A-Z]{3}$/.test(values['currency'] ?? '') ? values['currency'] : undefined,
+    view: report === 'sales' || values['view'] === 'course' ? 'course' : 'lines',
   };
 }
 

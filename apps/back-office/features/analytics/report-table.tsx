@@ -1,4 +1,4 @@
-import { reportFigures, type FigureName } from '@sitewright/contract';
+import { mainFigures, reportFigures, type FigureName } from '@sitewright/contract';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
@@ -18,9 +18,6 @@ const texts = defineTexts({
   behind: { en: '{value}: show the orders', de: '{value}: Bestellungen zeigen' },
   before: { en: '{value} before', de: 'zuvor {value}' },
 });
-
-/** What a phone shows of each day. */
-const daily: readonly FigureName[] = ['netCents', 'orders'];
 
 interface Line {
   readonly id: string;
@@ -53,7 +50,8 @@ export function ReportTable({ pages, query, list, ...more }: ReportTableProps) {
   if (!report) return null;
   const { currency } = report;
   const mayOpen = site.may('view-orders');
-  const isByKey = query.report !== 'sales';
+  const isByKey = query.view === 'lines';
+  const main = mainFigures[query.report];
   const cellOf = (name: FigureName) => (line: Line) => {
     const words = writeFigure(name, line.figures[name]);
     const { from, to, key } = line;
@@ -83,7 +81,7 @@ export function ReportTable({ pages, query, list, ...more }: ReportTableProps) {
   const columns: Column<Line>[] = [
     {
       key: 'name',
-      title: write(lineTexts[query.report]),
+      title: write(isByKey ? lineTexts[query.report] : lineTexts.sales),
       cell: ({ name, detail }) => (
         <span className={joinClasses(classes['cell'], !isByKey && classes['period'])}>
           {name}
@@ -97,8 +95,8 @@ export function ReportTable({ pages, query, list, ...more }: ReportTableProps) {
       isNumber: true,
       // A line for each day: on a phone what came in says enough, and the file holds the rest.
       ...(!isByKey && {
-        isWideOnly: !daily.includes(name),
-        isNamed: name !== 'netCents',
+        isWideOnly: name !== main && name !== 'orders',
+        isNamed: name !== main,
       }),
       cell: cellOf(name),
       ...(isByKey && { sort: name }),
@@ -126,14 +124,14 @@ export function ReportTable({ pages, query, list, ...more }: ReportTableProps) {
   );
 }
 
-/** Steps of sales, the newest first; of other reports what stands behind the keys. */
+/** Steps of the period, the newest first, or what stands behind the keys. */
 function useLines(pages: readonly Report[], query: ReportQuery): Line[] {
   const write = useTexts();
   const intl = useIntl();
   const writeDays = useWriteDays();
   const [first] = pages;
   if (!first) return [];
-  if (query.report === 'sales') {
+  if (query.view === 'course') {
     return first.series.toReversed().map((step) => ({
       ...step,
       id: step.from,

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@sitewright/contract';
+import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -16,6 +17,7 @@ import { useProvedWrite } from '../proof/use-proved-write.tsx';
 import { apiKeyTexts as texts } from './api-keys-texts.ts';
 import { CreateKey } from './create-key.tsx';
 import { KeyEnd } from './key-end.tsx';
+import { ShownKey } from './shown-key.tsx';
 
 type Key = CallAnswer<'GET /api/sites/:identifier/api-keys'>['keys'][number];
 
@@ -90,6 +92,20 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
     });
     if (isSure) remove.run({ params: { identifier, id } });
   };
+  const [secret, setSecret] = useState<string>();
+  const renew = useProvedWrite('POST /api/sites/:identifier/api-keys/:id/renewals', {
+    refreshes: ['GET /api/sites/:identifier/api-keys'],
+    onDone: (answer) => setSecret(answer.secret),
+  });
+  const askAndRenew = async ({ id, name }: Key) => {
+    const isSure = await ask({
+      title: write(texts.takeOverNamed, { name }),
+      text: write(texts.takeOverText),
+      confirmLabel: write(texts.takeOver),
+      isDangerous: true,
+    });
+    if (isSure) renew.run({ params: { identifier, id } });
+  };
   return (
     <>
       <DataTable
@@ -98,7 +114,15 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         columns={[
-          { key: 'name', title: write(texts.name), cell: ({ name }) => name },
+          {
+            key: 'name',
+            title: write(texts.name),
+            cell: ({ name, isMakerGone }) => (
+              <>
+                {name} {isMakerGone && <Badge tone="warning">{write(texts.makerGone)}</Badge>}
+              </>
+            ),
+          },
           { key: 'hint', title: write(texts.key), cell: ({ hint }) => <code>{hint}…</code> },
           {
             key: 'scopes',
@@ -109,11 +133,7 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
           {
             key: 'by',
             title: write(texts.madeBy),
-            cell: ({ createdBy, isMakerGone }) => (
-              <>
-                {createdBy} {isMakerGone && <Badge tone="warning">{write(texts.makerGone)}</Badge>}
-              </>
-            ),
+            cell: ({ createdBy }) => createdBy,
             isWideOnly: true,
           },
           {
@@ -138,19 +158,32 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
             isAction: true,
             title: write(texts.delete),
             cell: (key) => (
-              <Button
-                isSmall
-                kind="danger"
-                aria-label={write(texts.deleteNamed, { name: key.name })}
-                onPress={() => void askAndRemove(key)}
-              >
-                {write(texts.delete)}
-              </Button>
+              <>
+                {key.isMakerGone && (
+                  <Button
+                    isSmall
+                    aria-label={write(texts.takeOverNamed, { name: key.name })}
+                    onPress={() => void askAndRenew(key)}
+                  >
+                    {write(texts.takeOver)}
+                  </Button>
+                )}{' '}
+                <Button
+                  isSmall
+                  kind="danger"
+                  aria-label={write(texts.deleteNamed, { name: key.name })}
+                  onPress={() => void askAndRemove(key)}
+                >
+                  {write(texts.delete)}
+                </Button>
+              </>
             ),
           },
         ]}
       />
       {remove.dialog}
+      {renew.dialog}
+      {secret !== undefined && <ShownKey secret={secret} onClose={() => setSecret(undefined)} />}
     </>
   );
 }

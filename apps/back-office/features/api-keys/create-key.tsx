@@ -10,10 +10,10 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { useProvedWrite } from '../proof/use-proved-write.tsx';
 import { apiKeyTexts as texts } from './api-keys-texts.ts';
 import { endOf, expiries, type Expiry } from './key-expiry.ts';
+import { ShownKey } from './shown-key.tsx';
 
 /** Makes a key: what it may do, then the key itself, for the only time. APIK-02, D-74 */
 export function CreateKey({ onClose }: { onClose: () => void }) {
@@ -90,31 +90,5 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
       </Dialog>
       {create.dialog}
     </>
-  );
-}
-
-/** Closing it is the last sight of the key, so that only its button does. */
-function ShownKey({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const write = useTexts();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true));
-  return (
-    <Dialog
-      isOpen
-      isUrgent
-      title={write(texts.key)}
-      onClose={() => {}}
-      actions={
-        <>
-          <Button onPress={copy}>{write(isCopied ? texts.copied : texts.copy)}</Button>
-          <Button kind="primary" onPress={onClose}>
-            {write(texts.complete)}
-          </Button>
-        </>
-      }
-    >
-      <Banner tone="warning">{write(texts.shownOnce)}</Banner>
-      <TextField label={write(texts.key)} value={secret} isReadOnly />
-    </Dialog>
   );
 }

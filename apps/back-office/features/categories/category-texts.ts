@@ -9,6 +9,16 @@ export const categoryTexts = defineTexts({
   categories: { en: 'Categories', de: 'Kategorien' },
   tags: { en: 'Tags', de: 'Schlagwörter' },
   newCategory: { en: 'New category', de: 'Neue Kategorie' },
+  newOn: { en: 'New category on {page}', de: 'Neue Kategorie auf {page}' },
+  stayOnPage: {
+    en: 'A category stays on its store page, with all below it.',
+    de: 'Eine Kategorie bleibt auf ihrer Shop-Seite, mit allem darunter.',
+  },
+  noPage: {
+    en: 'Categories are of store pages, and there is none yet.',
+    de: 'Kategorien gehören zu Shop-Seiten, und es gibt noch keine.',
+  },
+  newStorePage: { en: 'New store page', de: 'Neue Shopseite' },
   create: { en: 'Create', de: 'Erstellen' },
   below: { en: 'Create below {name}', de: 'Unter {name} erstellen' },
   more: { en: 'More about {name}', de: 'Mehr zu {name}' },
@@ -33,6 +43,12 @@ export const categoryTexts = defineTexts({
   products: {
     en: '{count, plural, one {# product} other {# products}}',
     de: '{count, plural, one {# Produkt} other {# Produkte}}',
+  },
+  newTag: { en: 'New tag', de: 'Neues Schlagwort' },
+  newTagFor: { en: 'Which products get “{name}”?', de: 'Welche Produkte bekommen „{name}“?' },
+  newTagText: {
+    en: 'A tag is there as long as a product has it.',
+    de: 'Ein Schlagwort gibt es, solange ein Produkt es hat.',
   },
   filterTags: { en: 'Filter tags', de: 'Schlagwörter filtern' },
   noTag: {

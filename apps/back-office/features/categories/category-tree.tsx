@@ -4,6 +4,7 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -23,10 +24,10 @@ export type Category = CallAnswer<typeof read>['categories'][number];
 
 type Edit = { readonly id: string; readonly kind: 'rename' | 'below' | 'move' | 'merge' };
 
-/** All categories, each before those below it. */
+/** All categories by their store pages, each before those below it. */
 export function CategoryTree() {
   const write = useTexts();
-  const { identifier, siteId, may } = useSite();
+  const { identifier, siteId, href, may } = useSite();
   const { ask } = useConfirm();
   const [edit, setEdit] = useState<Edit>();
   const [dragged, setDragged] = useState<Category>();
@@ -38,11 +39,16 @@ export function CategoryTree() {
   const change = useWrite('PATCH /api/sites/:identifier/categories/:id', { refreshes });
   const merge = useWrite('POST /api/sites/:identifier/categories/:id/merge', { refreshes });
   const remove = useWrite('DELETE /api/sites/:identifier/categories/:id', { refreshes });
-  if (known.state === 'pending') return <PendingState />;
+  if (known.state === 'pending' || pages.state === 'pending') return <PendingState />;
   if (known.state === 'failed') {
     return <FailedState failure={known.failure} onRetry={known.refetch} />;
   }
+  if (pages.state === 'failed') {
+    return <FailedState failure={pages.failure} onRetry={pages.refetch} />;
+  }
   const { categories } = known.answer;
+  const { storePages } = pages.answer;
+  const hasSeveral = storePages.length > 1;
   const mayEdit = may('create-products');
   const paramsOf = (id: string) => ({ identifier, id });
   const begin = (category: Category, kind: Edit['kind']) => {
@@ -80,10 +86,8 @@ export function CategoryTree() {
       if (isSure) remove.run({ params: paramsOf(id) });
     },
   };
-  /** At the end of the first store page. STOR-07 */
-  const addRoot = (displayName: string) => {
-    const collectionId = pages.state === 'success' ? pages.answer.storePages[0]?.id : undefined;
-    if (collectionId === undefined) return;
+  /** At the end of a store page. STOR-07 */
+  const addRoot = (collectionId: string, displayName: string) => {
     const beside = categories.filter(
       (one) => one.parentId === null && one.collectionId === collectionId,
     );
@@ -111,39 +115,61 @@ export function CategoryTree() {
   const edited = categories.find(({ id }) => id === edit?.id);
   return (
     <>
-      {categories.length === 0 && <p className={classes['muted']}>{write(texts.noCategory)}</p>}
-      {mayEdit && categories.length > 1 && (
-        <p className={classes['muted']}>{write(texts.handleHelp)}</p>
+      {storePages.length === 0 && (
+        <>
+          <p className={classes['muted']}>{write(texts.noPage)}</p>
+          {mayEdit && may('view-content') && (
+            <ButtonLink href={href('navigation?ask=store')}>{write(texts.newStorePage)}</ButtonLink>
+          )}
+        </>
       )}
-      <ul className={classes['lines']}>
-        {categories.map((category) => (
-          <li key={category.id} style={{ paddingInlineStart: `${category.depth * 1.5}rem` }}>
-            <CategoryLine category={category} {...(mayEdit && { actions })} />
-            {edited === category && (edit?.kind === 'rename' || edit?.kind === 'below') && (
+      {mayEdit && categories.length > 1 && (
+        <p className={classes['muted']}>
+          {write(texts.handleHelp)} {hasSeveral && write(texts.stayOnPage)}
+        </p>
+      )}
+      {storePages.map(({ id: collectionId, title: page }) => {
+        const own = categories.filter((one) => one.collectionId === collectionId);
+        return (
+          <section
+            key={collectionId}
+            className={hasSeveral ? classes['page'] : undefined}
+            aria-label={hasSeveral ? page : undefined}
+          >
+            {hasSeveral && <h3>{page}</h3>}
+            {own.length === 0 && <p className={classes['muted']}>{write(texts.noCategory)}</p>}
+            <ul className={classes['lines']}>
+              {own.map((category) => (
+                <li key={category.id} style={{ paddingInlineStart: `${category.depth * 1.5}rem` }}>
+                  <CategoryLine category={category} {...(mayEdit && { actions })} />
+                  {edited === category && (edit?.kind === 'rename' || edit?.kind === 'below') && (
+                    <NameForm
+                      label={write(edit.kind === 'below' ? texts.below : texts.newName, {
+                        name: category.displayName,
+                      })}
+                      name={edit.kind === 'below' ? '' : category.displayName}
+                      maxLength={contentLimits.categoryLength}
+                      isFocused
+                      onCancel={() => setEdit(undefined)}
+                      onSave={(name) => void save(category, name)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {mayEdit && (
               <NameForm
-                label={write(edit.kind === 'below' ? texts.below : texts.newName, {
-                  name: category.displayName,
-                })}
-                name={edit.kind === 'below' ? '' : category.displayName}
+                key={own.length}
+                label={hasSeveral ? write(texts.newOn, { page }) : write(texts.newCategory)}
+                name=""
                 maxLength={contentLimits.categoryLength}
-                isFocused
-                onCancel={() => setEdit(undefined)}
-                onSave={(name) => void save(category, name)}
+                saveLabel={write(texts.create)}
+                onSave={(name) => addRoot(collectionId, name)}
               />
             )}
-          </li>
-        ))}
-      </ul>
-      {mayEdit && (
-        <NameForm
-          key={categories.length}
-          label={write(texts.newCategory)}
-          name=""
-          maxLength={contentLimits.categoryLength}
-          saveLabel={write(texts.create)}
-          onSave={addRoot}
-        />
-      )}
+          </section>
+        );
+      })}
       {edited && (edit?.kind === 'move' || edit?.kind === 'merge') && (
         <TargetDialog
           category={edited}

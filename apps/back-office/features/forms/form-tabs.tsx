@@ -46,7 +46,7 @@ export function FormTabs({ edit, mayEdit }: { edit: EditForm<FormFields>; mayEdi
             <FieldList
               fields={value}
               onChange={mayEdit ? onChange : undefined}
-              isRefused={edit.failure?.code === 'invalid_request'}
+              refusal={edit.failure?.code === 'invalid_request' ? edit.failure : undefined}
             />
           )}
         />

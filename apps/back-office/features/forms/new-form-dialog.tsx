@@ -24,7 +24,8 @@ export function NewFormDialog({
   const { identifier } = useSite();
   const [name, setName] = useState('');
   const [fields, setFields] = useState<readonly FormField[]>([]);
-  const [isRefused, setIsRefused] = useState(false);
+  // How often it was refused; none while nothing is wrong.
+  const [refusals, setRefusals] = useState(0);
   const add = useWrite('POST /api/sites/:identifier/forms', {
     refreshes: formReads,
     onDone: ({ id }) => {
@@ -34,7 +35,7 @@ export function NewFormDialog({
   });
   const create = () => {
     const isWrong = name.trim() === '' || fields.some((field) => findFieldFault(field));
-    setIsRefused(isWrong);
+    setRefusals((count) => (isWrong ? count + 1 : 0));
     if (!isWrong) add.run({ params: { identifier }, body: { name, fields: [...fields] } });
   };
   return (
@@ -60,9 +61,9 @@ export function NewFormDialog({
           value={name}
           onChange={setName}
           inputRef={focusFirst}
-          error={isRefused && name.trim() === '' ? write(texts.nameMissing) : undefined}
+          error={refusals > 0 && name.trim() === '' ? write(texts.nameMissing) : undefined}
         />
-        <FieldList fields={fields} onChange={setFields} isRefused={isRefused} />
+        <FieldList fields={fields} onChange={setFields} refusal={refusals || undefined} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 /** What the checklist of a shop says, and where each of it is done. */
 import type { Permission, SetUpTask } from '@sitewright/contract';
+import { openedName } from '../../data/use-opened.ts';
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
+import { loadRatesAsked } from '../taxes/load-rates-asked.ts';
 
 export const setUpTexts = defineTexts({
   title: { en: 'Until the first sale', de: 'Bis zum ersten Verkauf' },
@@ -58,7 +60,7 @@ export const setUpTaskTexts: Readonly<Record<SetUpTask, Task>> = {
       en: 'Load rates; or, if you charge none, say why under Business information.',
       de: 'Sätze laden; oder, wenn Sie keine berechnen, den Grund unter „Angaben zum Unternehmen“ nennen.',
     },
-    path: 'taxes',
+    path: `taxes?${openedName}=${loadRatesAsked}`,
     permission: 'edit-settings',
   },
   sale: {
@@ -94,7 +96,7 @@ export const setUpTaskTexts: Readonly<Record<SetUpTask, Task>> = {
       en: 'Returns, terms and privacy: buyers see them at the checkout.',
       de: 'Rückgabe, Bedingungen, Datenschutz: Man sieht sie an der Kasse.',
     },
-    path: 'settings/checkout',
+    path: 'settings/policies',
     permission: 'edit-settings',
   },
   logo: {
@@ -124,7 +126,7 @@ export const setUpTaskTexts: Readonly<Record<SetUpTask, Task>> = {
   domain: {
     name: { en: 'Connect a domain', de: 'Domain verbinden' },
     why: { en: 'Where people find the shop.', de: 'Wo man den Shop findet.' },
-    path: 'settings/site',
-    permission: 'edit-settings',
+    path: 'settings/domains',
+    permission: 'manage-domains',
   },
 };

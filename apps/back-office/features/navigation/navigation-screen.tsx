@@ -1,7 +1,7 @@
 import { findMainNavigation, type CallAnswer } from '@sitewright/contract';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ type Layout = CallAnswer<'GET /api/commondata/GetSiteLayout'>;
 export function Screen() {
   const write = useTexts();
   const { identifier, may } = useSite();
-  const [makesStore, setMakesStore] = useState(false);
+  const { name: opened, open, close } = useOpened(may('create-products') ? ['store'] : []);
   const read = useRead('GET /api/commondata/GetSiteLayout', { query: { site: identifier } });
   return (
     <Page
@@ -26,7 +26,7 @@ export function Screen() {
       isNarrow
       actions={
         may('create-products') && (
-          <Button onPress={() => setMakesStore(true)}>{write(texts.newStore)}</Button>
+          <Button onPress={() => open('store')}>{write(texts.newStore)}</Button>
         )
       }
     >
@@ -37,9 +37,7 @@ export function Screen() {
       {read.state === 'success' && (
         <>
           <Menus layout={read.answer} />
-          {makesStore && (
-            <NewStoreDialog layout={read.answer} onClose={() => setMakesStore(false)} />
-          )}
+          {opened === 'store' && <NewStoreDialog layout={read.answer} onClose={close} />}
         </>
       )}
     </Page>

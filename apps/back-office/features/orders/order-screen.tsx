@@ -15,6 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { FulfillmentBadge, MarkBadges, PaymentBadge } from './order-badges.tsx';
+import { OrderLedger } from './order-ledger.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderRest } from './order-rest.tsx';
@@ -26,6 +27,7 @@ import classes from './orders.module.css';
 import { fulfillmentTexts, orderTexts } from './order-texts.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+import { renewTexts, useRenewDownloads } from './use-renew-downloads.ts';
 import { nameItem, useOrderParams, useOrderWrite, type OrderDetail } from './use-order.ts';
 
 const texts = defineTexts({
@@ -120,6 +122,7 @@ function OrderPage({ order, title, back }: OrderPageProps) {
         <OrderParcels order={order} />
         <OrderReturns order={order} />
         <OrderRefunds order={order} />
+        <OrderLedger order={order} />
         <OrderTimeline order={order} />
       </Columns>
       {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
@@ -139,6 +142,7 @@ function Actions({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) =
   const write = useTexts();
   const { href } = useSite();
   const { number } = useOrderParams();
+  const renewDownloads = useRenewDownloads(order);
   const { can } = order;
   const more = [
     ...(can.edit
@@ -152,6 +156,9 @@ function Actions({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) =
       : []),
     ...(can.openReturn
       ? [{ id: 'return', label: write(texts.openReturn), onAction: () => onAsk('return') }]
+      : []),
+    ...(can.renewDownloads
+      ? [{ id: 'downloads', label: write(renewTexts.renew), onAction: renewDownloads }]
       : []),
     ...(can.cancel
       ? [{ id: 'cancel', label: write(texts.cancel), onAction: () => onAsk('cancel') }]

@@ -13,6 +13,7 @@ export type DetailItem = OrderDetail['items'][number];
 /** Reads that change with whatever is done to an order. */
 const orderReads: readonly CallAddress[] = [
   'GET /api/sites/:identifier/orders/:number/detail',
+  'GET /api/sites/:identifier/orders/:number/ledger',
   'GET /api/sites/:identifier/orders',
   'GET /api/sites/:identifier/orders/count',
   'GET /api/sites/:identifier/orders/sums',

@@ -5,11 +5,13 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { productTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
 
-/** The categories a product is in. */
+/** The categories a product is in, of its store page; one of another page can be left. */
 export function CategoryField({
+  collectionId,
   ids,
   onChange,
 }: {
+  collectionId: string;
   ids: readonly string[];
   onChange: (ids: string[]) => void;
 }) {
@@ -17,7 +19,9 @@ export function CategoryField({
   const { identifier } = useSite();
   const read = useRead('GET /api/sites/:identifier/categories', { params: { identifier } });
   if (read.state !== 'success') return null;
-  const { categories } = read.answer;
+  const categories = read.answer.categories.filter(
+    (one) => one.collectionId === collectionId || ids.includes(one.id),
+  );
   return (
     <fieldset className={classes['choices']}>
       <legend>{write(texts.categories)}</legend>

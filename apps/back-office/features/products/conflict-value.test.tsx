@@ -12,9 +12,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async (asked: string) =>
-      asked.includes('/files/')
-        ? Response.json({ file: { id: 'a1', filename: 'kiln.mp3' } })
-        : Response.json({ forms: [{ id: 'f1', name: 'Engraving' }] }),
+      asked.includes('/store-pages')
+        ? Response.json({
+            storePages: [{ id: 's1', title: 'Outlet', urlId: 'outlet', isFull: false }],
+          })
+        : asked.includes('/files/')
+          ? Response.json({ file: { id: 'a1', filename: 'kiln.mp3' } })
+          : Response.json({ forms: [{ id: 'f1', name: 'Engraving' }] }),
     ),
   );
 });
@@ -30,6 +34,8 @@ function Printed({ field, value }: { field: string; value: unknown }) {
 const plan = { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 0 };
 
 it.each([
+  ['collectionId', 's1', 'Outlet'],
+  ['collectionId', 's9', 'A deleted store page'],
   ['formId', 'f1', 'Engraving'],
   ['formId', 'f9', 'A deleted form'],
   ['audioAssetId', 'a1', 'kiln.mp3'],

@@ -10,6 +10,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { formTexts } from '../forms/form-texts.ts';
 import { productTexts as texts } from './product-texts.ts';
 import { relatedRuleTexts } from './related-rule-texts.ts';
+import { storePageTexts } from './store-page/store-page-texts.ts';
+import { useStorePages } from './store-page/use-store-pages.ts';
 
 /** What it holds of is told by their number. */
 const idLists: ReadonlySet<string> = new Set(['categoryIds', 'imageIds', 'relatedIds', 'files']);
@@ -25,6 +27,7 @@ export function usePrintProductValue(): PrintValue {
   const write = useTexts();
   const { locale } = useIntl();
   const printers: Readonly<Record<string, (value: never) => ReactNode>> = {
+    collectionId: (id: string) => <StorePageName id={id} />,
     formId: (id: string) => <FormName id={id} />,
     audioAssetId: (id: string) => <FileName id={id} />,
     taxClass: (name: string) => {
@@ -41,6 +44,13 @@ export function usePrintProductValue(): PrintValue {
     }
     return printers[field]?.(value as never);
   };
+}
+
+function StorePageName({ id }: { id: string }) {
+  const write = useTexts();
+  const pages = useStorePages();
+  if (!pages) return '…';
+  return pages.find((page) => page.id === id)?.title ?? write(storePageTexts.gone);
 }
 
 function FormName({ id }: { id: string }) {

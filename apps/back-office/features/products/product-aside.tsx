@@ -1,4 +1,5 @@
 import { STANDARD_CLASS, UNTAXED_CLASS } from '@sitewright/commerce';
+import type { StaffProduct } from '@sitewright/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '../../forms/form-field.tsx';
@@ -16,6 +17,7 @@ import { CategoryField } from './category-field.tsx';
 import { PlanField } from './plan-field.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts as texts } from './product-texts.ts';
+import { StorePageOfProduct } from './store-page/store-page-of-product.tsx';
 import { hasStock, type ProductTypeName } from './product-types.ts';
 
 interface EditorPart {
@@ -79,10 +81,13 @@ export function VisibilityFields({
 }
 
 /** Where it belongs. */
-export function OrganizationFields({ edit: { form } }: EditorPart) {
+export function OrganizationFields({ edit, product }: EditorPart & { product: StaffProduct }) {
   const write = useTexts();
+  const { form } = edit;
+  const collectionId = useWatch({ control: form.control, name: 'collectionId' });
   return (
     <>
+      <StorePageOfProduct edit={edit} product={product} />
       <FormField
         control={form.control}
         name="tags"
@@ -100,7 +105,9 @@ export function OrganizationFields({ edit: { form } }: EditorPart) {
       <FormField
         control={form.control}
         name="categoryIds"
-        render={({ value, onChange }) => <CategoryField ids={value} onChange={onChange} />}
+        render={({ value, onChange }) => (
+          <CategoryField collectionId={collectionId} ids={value} onChange={onChange} />
+        )}
       />
     </>
   );

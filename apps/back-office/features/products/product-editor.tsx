@@ -20,6 +20,7 @@ import { GiftAmounts } from './gift-amounts-card.tsx';
 import { giftTexts } from './gift-texts.ts';
 import { usePrintProductValue } from './conflict-value.tsx';
 import { HiddenBanner } from './hidden-banner.tsx';
+import { PaywallBanner } from './paywall-banner.tsx';
 import { toEdit, toForm, withRowsOf, type ProductForm } from './product-fields.ts';
 import { BasicFields, SeoFields } from './product-main.tsx';
 import { productTexts as texts, variantTexts } from './product-texts.ts';
@@ -101,6 +102,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
       }
     >
       {product.isArchived && <Banner tone="warning">{write(texts.isArchived)}</Banner>}
+      <PaywallBanner product={product} />
       <HiddenBanner edit={edit} product={product} />
       <Columns
         aside={
@@ -109,7 +111,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
               <VisibilityFields edit={edit} isArchived={product.isArchived} />
             </Card>
             <Card title={write(texts.organization)}>
-              <OrganizationFields edit={edit} />
+              <OrganizationFields edit={edit} product={product} />
             </Card>
             <Card title={write(texts.selling)}>
               <SellingFields edit={edit} type={type} />
@@ -158,8 +160,9 @@ function useLabels(): Readonly<Record<string, string>> {
   const write = useTexts();
   const { title, body, excerpt, tags, isVisible, isFeatured, addButtonText, taxClass } = texts;
   const { publishOn, soldOutText, scarcityText, audio, relatedRule, related, files } = texts;
-  const { seoTitle, seoDescription, urlId, categories, pictures, subscription } = texts;
+  const { storePage, seoTitle, seoDescription, urlId, categories, pictures, subscription } = texts;
   const named = {
+    collectionId: storePage,
     title,
     body,
     excerpt,

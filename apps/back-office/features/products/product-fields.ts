@@ -4,6 +4,7 @@ import type { EditChanges } from '../../forms/use-edit-form.ts';
 import { toRows, variantEdits, type VariantRow } from './variant-rows.ts';
 
 const names = [
+  'collectionId',
   'urlId',
   'title',
   'body',
@@ -37,6 +38,7 @@ export interface ProductForm extends Pick<StaffProduct, (typeof names)[number]> 
 /** The fields as the server has them. */
 export function toForm(product: StaffProduct): ProductForm {
   const {
+    collectionId,
     urlId,
     title,
     body,
@@ -62,6 +64,7 @@ export function toForm(product: StaffProduct): ProductForm {
     files,
   } = product;
   return {
+    collectionId,
     urlId,
     title,
     body,

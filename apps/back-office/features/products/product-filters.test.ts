@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterQuery, productFilters, sortQuery } from './product-filters.ts';
+import { filterQuery, placeQuery, productFilters, sortQuery } from './product-filters.ts';
 
 it('PROD-08 every filter that the menu offers is asked for as it stands in the address', () => {
   for (const { name, value } of productFilters) {
@@ -9,8 +9,9 @@ it('PROD-08 every filter that the menu offers is asked for as it stands in the a
 });
 
 it('words, tags and categories are asked for, and nothing that the address says wrongly', () => {
-  const words = { search: 'mug', tag: 'new', categoryId: 'c1' };
+  const words = { search: 'mug', tag: 'new', categoryId: 'c1', collectionId: 's1' };
   expect(filterQuery(words)).toEqual(words);
+  expect(placeQuery(words)).toEqual({ categoryId: 'c1', collectionId: 's1' });
   const wrong = { visible: 'maybe', onSale: '1', archived: '', stock: 'all', productType: '9' };
   expect(filterQuery(wrong)).toEqual({});
   expect(sortQuery({ sort: 'price', direction: 'desc' })).toEqual({

@@ -47,7 +47,7 @@ const oneOf = <Value extends string>(
 /** What the calls are asked; what the address says wrongly is left out. */
 export function filterQuery(values: Values) {
   const flags = ['true', 'false'] as const;
-  const { search, tag, categoryId } = values;
+  const { search, tag, collectionId, categoryId } = values;
   const productType = Object.values(productTypes).find(
     (number) => String(number) === values['productType'],
   );
@@ -58,6 +58,7 @@ export function filterQuery(values: Values) {
   return {
     ...(search && { search }),
     ...(tag && { tag }),
+    ...(collectionId && { collectionId }),
     ...(categoryId && { categoryId }),
     ...(productType && { productType }),
     ...(visible && { visible }),
@@ -65,6 +66,11 @@ export function filterQuery(values: Values) {
     ...(archived && { archived }),
     ...(stock && { stock }),
   };
+}
+
+/** Where the list is narrowed to, for what is added from there. */
+export function placeQuery({ collectionId, categoryId }: Values) {
+  return { ...(collectionId && { collectionId }), ...(categoryId && { categoryId }) };
 }
 
 /** By what the list is sorted. */

@@ -22,6 +22,7 @@ export const productListTexts = defineTexts({
   name: { en: 'Name', de: 'Name' },
   state: { en: 'State', de: 'Status' },
   type: { en: 'Type', de: 'Art' },
+  storePage: { en: 'Store page', de: 'Shop-Seite' },
   price: { en: 'Price', de: 'Preis' },
   stock: { en: 'Stock', de: 'Bestand' },
   updated: { en: 'Updated', de: 'Geändert' },
@@ -45,6 +46,15 @@ export const productListTexts = defineTexts({
   unarchivedNow: {
     en: '{count, plural, one {# product} other {# products}} taken out of the archive, still hidden',
     de: '{count, plural, one {# Produkt} other {# Produkte}} aus dem Archiv geholt, noch verborgen',
+  },
+  takingBack: { en: 'Being taken back…', de: 'Wird zurückgenommen…' },
+  left: {
+    en: '{count, plural, one {# product stays as it is} other {# products stay as they are}}: {reason}',
+    de: '{count, plural, one {# Produkt bleibt, wie es ist} other {# Produkte bleiben, wie sie sind}}: {reason}',
+  },
+  firstAlone: {
+    en: 'The first {count, number} of the chosen products are edited together. For more, narrow the list and edit all of it.',
+    de: 'Die ersten {count, number} der gewählten Produkte werden gemeinsam bearbeitet. Für mehr grenzen Sie die Liste ein und bearbeiten alle.',
   },
   editTogether: { en: 'Edit together', de: 'Gemeinsam bearbeiten' },
   editAll: { en: 'Edit all of the list', de: 'Alle der Liste bearbeiten' },

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { BodyOfBlocks, isOfBlocks } from './body-of-blocks.tsx';
 import { productTexts as texts } from './product-texts.ts';
+import { useProductPlace } from './store-page/use-product-place.ts';
 
 interface EditorPart {
   readonly edit: EditForm<ProductForm>;
@@ -65,9 +66,10 @@ export function SeoFields({
   host,
 }: EditorPart & { product: StaffProduct; host: string }) {
   const write = useTexts();
+  const place = useProductPlace({ form }, product);
   return (
     <>
-      <SeoPreview edit={{ form }} place={host + product.path.slice(0, -product.urlId.length)} />
+      <SeoPreview edit={{ form }} place={host + place} />
       <FormField
         control={form.control}
         name="urlId"

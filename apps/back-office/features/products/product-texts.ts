@@ -12,6 +12,11 @@ export const productTexts = defineTexts({
     en: 'Pictures, stock and the rest come in the next step. Shoppers do not see the product until you show it there.',
     de: 'Bilder, Bestand und alles Weitere folgen im nächsten Schritt. Im Shop ist das Produkt erst zu sehen, wenn Sie es dort zeigen.',
   },
+  paywallHelp: {
+    en: 'Nobody buys it in the shop, where it stands as sold out. Memberships sell access; they are under Supporters.',
+    de: 'Niemand kauft es im Shop: Dort steht es als ausverkauft. Zugang verkaufen Mitgliedschaften; sie stehen unter Unterstützer.',
+  },
+  toMemberships: { en: 'Open supporters', de: 'Unterstützer öffnen' },
   amountWrong: {
     en: 'Enter an amount, such as 12.50.',
     de: 'Geben Sie einen Betrag ein, etwa 12,50.',

@@ -2,19 +2,18 @@ import type { CallAnswer } from '@sitewright/contract';
 import { Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
-import { usePages, useRead } from '../../data/use-read.ts';
+import { usePages } from '../../data/use-read.ts';
 import { useListState } from '../../data/use-list-state.ts';
-import { ColumnButton, useColumnChoice } from '../../lists/column-choice.tsx';
+import { useColumnChoice } from '../../lists/column-choice.tsx';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { FilterBar, FilterChip, FilterMenu } from '../../ui/filter-chips.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
+import { ProductFilterBar } from './list-filters/product-filter-bar.tsx';
 import { NoProducts } from './no-products.tsx';
-import { filterQuery, productFilters, sortQuery } from './product-filters.ts';
+import { filterQuery, placeQuery, sortQuery } from './product-filters.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useProductColumns } from './use-product-columns.tsx';
@@ -27,6 +26,7 @@ export function Screen() {
   const site = useSite();
   const { values } = useListState();
   const filter = new URLSearchParams(filterQuery(values) as Record<string, string>).toString();
+  const cameFrom = new URLSearchParams(placeQuery(values)).toString();
   const listed = new URLSearchParams(values).toString();
   return (
     <Page
@@ -46,7 +46,11 @@ export function Screen() {
             <ButtonLink href={site.href('imports')}>{write(texts.importThem)}</ButtonLink>
           )}
           {site.may('create-products') && (
-            <ButtonLink kind="primary" keys="n" href={site.href('products/new')}>
+            <ButtonLink
+              kind="primary"
+              keys="n"
+              href={site.href(`products/new${cameFrom ? `?${cameFrom}` : ''}`)}
+            >
               <Plus size={16} aria-hidden="true" />
               {write(texts.add)}
             </ButtonLink>
@@ -61,57 +65,6 @@ export function Screen() {
       </Card>
     </Page>
   );
-}
-
-function ProductFilterBar() {
-  const write = useTexts();
-  const columns = useProductColumns();
-  const { values, set } = useListState();
-  const shown = productFilters.filter(({ name, value }) => values[name] === value);
-  return (
-    <FilterBar>
-      <SearchField
-        label={write(texts.search)}
-        value={values['search'] ?? ''}
-        onSearch={(search) => set({ search })}
-      />
-      <FilterMenu
-        choices={productFilters.map(({ name, value, text }) => ({
-          id: `${name}=${value}`,
-          label: write(text),
-          onAction: () => set({ [name]: value }),
-        }))}
-      />
-      {shown.map(({ name, text }) => (
-        <FilterChip key={name} name={write(text)} onRemove={() => set({ [name]: undefined })} />
-      ))}
-      {['tag', 'categoryId'].map(
-        (name) =>
-          values[name] !== undefined && (
-            <FilterChip
-              key={name}
-              name={name === 'tag' ? `#${values[name]}` : write(texts.category)}
-              onRemove={() => set({ [name]: undefined })}
-            />
-          ),
-      )}
-      <ColumnButton list="products" columns={columns} />
-      <ProductCount />
-    </FilterBar>
-  );
-}
-
-function ProductCount() {
-  const write = useTexts();
-  const { identifier } = useSite();
-  const { values } = useListState();
-  const counted = useRead('GET /api/sites/:identifier/products/count', {
-    params: { identifier },
-    query: filterQuery(values),
-  });
-  if (counted.state !== 'success') return null;
-  const { count, isMore } = counted.answer;
-  return <output>{write(isMore ? texts.countMore : texts.count, { count })}</output>;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -154,6 +107,7 @@ function ProductList() {
           ids={[...chosen]}
           isArchive={values['archived'] === 'true'}
           onDone={() => setChosen(none)}
+          onLeft={(ids) => setChosen(new Set(ids))}
         />
       )}
     </>

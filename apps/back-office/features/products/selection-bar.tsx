@@ -2,13 +2,12 @@ import { staffLimits } from '@sitewright/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
 import { rememberInTab } from '../../data/session-store.ts';
-import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { chosenProductsName } from './bulk/chosen-products.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
-import { showArchived } from './shown-products.ts';
+import { useArchive } from './use-archive.ts';
 import classes from './products.module.css';
 
 /** What can be done with the products that are chosen. */
@@ -16,43 +15,28 @@ export function SelectionBar({
   ids,
   isArchive,
   onDone,
+  onLeft,
 }: {
   ids: readonly string[];
   /** They are in the archive. */
   isArchive: boolean;
   onDone: () => void;
+  /** Those that something failed for. */
+  onLeft: (ids: readonly string[]) => void;
 }) {
   const write = useTexts();
   const router = useRouter();
-  const { identifier, href } = useSite();
+  const { href } = useSite();
   const editTogether = () => {
     rememberInTab(chosenProductsName, ids.slice(0, staffLimits.ids));
     void router.navigate({ href: href('products/bulk?chosen=1') });
+    if (ids.length > staffLimits.ids) {
+      showToast({ message: write(texts.firstAlone, { count: staffLimits.ids }) });
+    }
   };
-  const archive = useWrite('POST /api/sites/:identifier/products/archive', {
-    refreshes: [
-      'GET /api/sites/:identifier/products',
-      'GET /api/sites/:identifier/products/count',
-      'GET /api/sites/:identifier/products/:id',
-    ],
-    shows: showArchived,
-    onDone: (moved, { body: { isArchived } }) => {
-      const message = isArchived ? texts.archivedNow : texts.unarchivedNow;
-      showToast({
-        message: write(message, { count: moved.ids.length }),
-        action: {
-          label: write(texts.undo),
-          onPress: () =>
-            archive.run({
-              params: { identifier },
-              body: { ids: moved.ids, isArchived: !isArchived },
-            }),
-        },
-      });
-    },
-  });
-  const move = (isArchived: boolean) => {
-    archive.run({ params: { identifier }, body: { ids: ids.slice(0, 100), isArchived } });
+  const archive = useArchive(onLeft);
+  const move = () => {
+    void archive.move(ids, !isArchive);
     onDone();
   };
   return (
@@ -61,7 +45,7 @@ export function SelectionBar({
       <Button kind="primary" onPress={editTogether}>
         {write(texts.editTogether)}
       </Button>
-      <Button isPending={archive.isRunning} onPress={() => move(!isArchive)}>
+      <Button isPending={archive.isRunning} onPress={move}>
         {write(isArchive ? texts.unarchive : texts.archive)}
       </Button>
       <Button kind="quiet" onPress={onDone}>

@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { productListTexts as texts } from './product-list-texts.ts';
 import { productTypeTexts, typeNameOf } from './product-types.ts';
+import { haveSeveral, useStorePages } from './store-page/use-store-pages.ts';
 import classes from './products.module.css';
 
 type ProductLine = CallAnswer<'GET /api/sites/:identifier/products'>['products'][number];
@@ -15,6 +16,7 @@ type ProductLine = CallAnswer<'GET /api/sites/:identifier/products'>['products']
 export function useProductColumns(): readonly Column<ProductLine>[] {
   const write = useTexts();
   const { currency, timeZone } = useSite();
+  const pages = useStorePages();
   return [
     {
       key: 'title',
@@ -59,6 +61,17 @@ export function useProductColumns(): readonly Column<ProductLine>[] {
       isWideOnly: true,
       cell: ({ productType }) => write(productTypeTexts[typeNameOf(productType)]),
     },
+    ...(haveSeveral(pages)
+      ? [
+          {
+            key: 'storePage',
+            title: write(texts.storePage),
+            isNamed: true,
+            cell: ({ collectionId }: ProductLine) =>
+              pages.find(({ id }) => id === collectionId)?.title ?? '–',
+          },
+        ]
+      : []),
     {
       key: 'updated',
       title: write(texts.updated),

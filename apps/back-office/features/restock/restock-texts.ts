@@ -9,7 +9,16 @@ export const restockTexts = defineTexts({
   since: { en: 'Since', de: 'Seit' },
   send: { en: 'Notify', de: 'Benachrichtigen' },
   sendOf: { en: 'Notify who waits for {name}', de: 'Wer auf {name} wartet, benachrichtigen' },
-  sendAll: { en: 'Notify all shown', de: 'Alle gezeigten benachrichtigen' },
+  sendAll: { en: 'Notify all', de: 'Alle benachrichtigen' },
+  allTitle: { en: 'Notify everybody who waits?', de: 'Alle Wartenden benachrichtigen?' },
+  allText: {
+    en: '{people, plural, one {# person waits} other {# people wait}} for {variants, plural, one {# variant} other {# variants}}. Each gets a mail, whatever the stock. No mail can be taken back.',
+    de: '{people, plural, one {# Person wartet} other {# Personen warten}} auf {variants, plural, one {# Variante} other {# Varianten}}. Alle bekommen eine E-Mail, unabhängig vom Bestand. E-Mails lassen sich nicht zurückholen.',
+  },
+  stopped: {
+    en: '{message}. The others are not: {reason}',
+    de: '{message}. Die anderen nicht: {reason}',
+  },
   show: { en: 'Who', de: 'Wer' },
   showOf: { en: 'Who waits for {name}', de: 'Wer auf {name} wartet' },
   sent: {

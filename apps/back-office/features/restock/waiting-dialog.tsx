@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
-import { useRead } from '../../data/use-read.ts';
+import { usePages } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -18,11 +17,9 @@ interface WaitingDialogProps {
 export function WaitingDialog({ name, wanted, onClose }: WaitingDialogProps) {
   const write = useTexts();
   const { identifier: site, timeZone } = useSite();
-  const [cursor, setCursor] = useState<string>();
-  const read = useRead('GET /api/site-users/account/notifications/restock', {
-    query: { site, ...wanted, ...(cursor && { cursor }) },
+  const read = usePages('GET /api/site-users/account/notifications/restock', {
+    query: { site, ...wanted },
   });
-  const next = read.state === 'success' ? read.answer.nextPageCursor : null;
   return (
     <Dialog
       isOpen
@@ -30,7 +27,11 @@ export function WaitingDialog({ name, wanted, onClose }: WaitingDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {next !== null && <Button onPress={() => setCursor(next)}>{write(texts.more)}</Button>}
+          {read.hasMore && (
+            <Button isPending={read.isLoadingMore} onPress={read.loadMore}>
+              {write(texts.more)}
+            </Button>
+          )}
           <Button kind="primary" onPress={onClose}>
             {write(texts.close)}
           </Button>
@@ -41,12 +42,14 @@ export function WaitingDialog({ name, wanted, onClose }: WaitingDialogProps) {
       {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
       {read.state === 'success' && (
         <ul>
-          {read.answer.signUps.map(({ id, siteVisitorEmail, createdOn }) => (
-            <li key={id}>
-              {siteVisitorEmail} ·{' '}
-              <DateTime at={new Date(createdOn).toISOString()} timeZone={timeZone} />
-            </li>
-          ))}
+          {read.answer
+            .flatMap(({ signUps }) => signUps)
+            .map(({ id, siteVisitorEmail, createdOn }) => (
+              <li key={id}>
+                {siteVisitorEmail} ·{' '}
+                <DateTime at={new Date(createdOn).toISOString()} timeZone={timeZone} />
+              </li>
+            ))}
         </ul>
       )}
     </Dialog>

@@ -40,12 +40,14 @@ export function FontField({
             <Undo2 size={16} aria-hidden="true" />
           </Button>
         )}
-        <Button onPress={() => setIsOpen(true)}>{write(texts.change, { part: label })}</Button>
+        <Button aria-label={write(texts.changeOf, { part: label })} onPress={() => setIsOpen(true)}>
+          {write(texts.change)}
+        </Button>
       </div>
       {error !== undefined && <p role="alert">{error}</p>}
       {isOpen && (
         <FontDialog
-          title={write(texts.change, { part: label })}
+          title={write(texts.changeOf, { part: label })}
           value={value}
           onChoose={onChange}
           onClose={() => setIsOpen(false)}

@@ -5,8 +5,8 @@ export const taxTexts = defineTexts({
   newTax: { en: 'New tax', de: 'Neue Steuer' },
   emptyTitle: { en: 'No taxes yet', de: 'Noch keine Steuern' },
   emptyText: {
-    en: 'Without a tax, buyers pay prices as they are. Write the tax of your country, and see what a cart pays.',
-    de: 'Ohne Steuer zahlen Käufer die Preise, wie sie sind. Legen Sie die Steuer Ihres Landes an und sehen Sie, was ein Warenkorb kostet.',
+    en: 'Without a tax, buyers pay prices as they are. Load the rates of the European Union or of states of the USA, or write the tax of your country.',
+    de: 'Ohne Steuer zahlen Käufer die Preise, wie sie sind. Laden Sie die Sätze der Europäischen Union oder von Staaten der USA, oder legen Sie die Steuer Ihres Landes an.',
   },
   rate: { en: 'Rate', de: 'Satz' },
   where: { en: 'Where it is charged', de: 'Wo sie erhoben wird' },

@@ -1,10 +1,12 @@
 import { PPM } from '@sitewright/commerce';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useCountryName } from '../rules/country-field.tsx';
@@ -12,9 +14,17 @@ import { matchesName } from '../rules/matches-name.ts';
 import { RuleList } from '../rules/rule-list.tsx';
 import { ruleTexts } from '../rules/rule-texts.ts';
 import { StateBadge } from '../rules/state-badge.tsx';
+import { loadRatesTexts } from './load-rates-texts.ts';
+import { loadRatesAsked } from './load-rates-asked.ts';
 import type { StoredTax } from './tax-fields.ts';
 import { taxTexts as texts } from './tax-texts.ts';
 
+// The lists of rates load when somebody asks for them.
+const LoadRatesDialog = lazy(async () => ({
+  default: (await import('./load-rates-dialog.tsx')).LoadRatesDialog,
+}));
+
+/** The taxes of a shop: listed, made, loaded. */
 export function Screen() {
   const write = useTexts();
   const { href, identifier, may } = useSite();
@@ -28,10 +38,14 @@ export function Screen() {
     matchesName(`${name} ${countryName(zone.country)} ${zone.country}`, search),
   );
   const mayEdit = may('edit-settings');
+  const { name: asked, open, close } = useOpened(mayEdit ? [loadRatesAsked] : []);
   const add = mayEdit && (
-    <ButtonLink kind="primary" keys="n" href={href('taxes/new')}>
-      {write(texts.newTax)}
-    </ButtonLink>
+    <>
+      <Button onPress={() => open(loadRatesAsked)}>{write(loadRatesTexts.loadRates)}</Button>
+      <ButtonLink kind="primary" keys="n" href={href('taxes/new')}>
+        {write(texts.newTax)}
+      </ButtonLink>
+    </>
   );
   return (
     <Page title={write(texts.taxes)} actions={add}>
@@ -48,6 +62,11 @@ export function Screen() {
         add={add}
         hrefOf={mayEdit ? ({ id }) => href(`taxes/${id}`) : undefined}
       />
+      {asked === loadRatesAsked && read.state === 'success' && (
+        <Suspense>
+          <LoadRatesDialog present={all} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,10 +1,13 @@
 /** What belongs to an account: its cart on every device, its orders, its addresses. */
 import { accountMessages } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccountVisitor } from '../../testing/account-visitor.ts';
 import { DistantShopper } from '../../testing/distant-shopper.ts';
+import { readMails } from '../../testing/read-mails.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { addressOf, cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addCoupon } from '../../testing/test-shop-rules.ts';
@@ -337,11 +340,13 @@ describeOnBothDatabases('what belongs to an account', (database) => {
       await visitor.post('/account/details/email', { email: wanted, password });
       links.push(await visitor.linkFor(wanted));
     }
-    const opened = await Promise.all(visitors.map((visitor, i) => visitor.post(links[i]!, {})));
-    expect(opened.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      303, 409,
-    ]);
-    const refused = opened.findIndex(({ statusCode }) => statusCode === 409);
+    const opened = await meetAtLock(
+      app,
+      sql`lock table site_accounts in share mode`,
+      visitors.map((visitor, i) => () => visitor.post(links[i]!, {})),
+    );
+    expect(opened.map(({ statusCode }) => statusCode)).toEqual([303, 409]);
+    const refused = 1;
     expect(opened[refused]!.body).toContain(accountMessages.emailTaken);
     expect((await visitors[refused]!.post(links[refused]!, {})).statusCode).toBe(409);
     const own = await visitors[refused]!.send('GET', '/account/details');
@@ -395,6 +400,22 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     expect((await visitor.send('GET', '/account')).statusCode).toBe(200);
     expect((await phone.send('GET', '/account')).statusCode).toBe(302);
     expect((await phone.signIn(email, password)).statusCode).toBe(401);
+  });
+
+  it('another password is told by mail with its moment, as clocks of the shop show it', async () => {
+    const email = newEmail();
+    const visitor = await signUp(email);
+    const before = app.ctx.now();
+    const tomorrow = new Date(before.getTime() + 86_400_000).toISOString().slice(0, 10);
+    // In the shop, which is in New York, it is still the day before.
+    app.setNow(new Date(`${tomorrow}T02:30:00Z`));
+    const fields = { password, newPassword: 'a longer and newer one' };
+    expect((await visitor.post('/account/details/password', fields)).statusCode).toBe(303);
+    const { text } = (await readMails(app, { to: email })).at(-1)!;
+    const day = new Date(`${tomorrow}T00:00:00Z`).getTime() - 86_400_000;
+    const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(text).toMatch(new RegExp(`On ${shown.format(day)} at (9|10):30`));
+    app.setNow(before);
   });
 
   it('keeps addresses, one of them the usual one, which the checkout is filled with', async () => {

@@ -1,5 +1,7 @@
 import { apiLimits, userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
@@ -117,11 +119,14 @@ describeOnBothDatabases('keys of programs', (database) => {
     expect((await manager.send('GET', owner.url('api-keys'))).statusCode).toBe(403);
   });
 
-  it('are as many as a site may have', async () => {
+  it('are as many as a site may have, and of two at the same moment one gets the last place', async () => {
     const { keys } = (await owner.send('GET', owner.url('api-keys'))).json<{ keys: unknown[] }>();
     const body = { name: 'x', scopes: ['orders:read'] };
-    for (let count = keys.length; count < apiLimits.keysPerSite; count += 1) await create(body);
-    const more = await owner.send('POST', owner.url('api-keys'), { body });
-    expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([409, 'too_many_keys']);
+    const most = apiLimits.keysPerSite - 1;
+    for (let count = keys.length; count < most; count += 1) await create(body);
+    const more = () => owner.send('POST', owner.url('api-keys'), { body });
+    const made = await meetAtLock(app, sql`lock table api_keys in share mode`, [more, more]);
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    expect(made[1]!.json<{ code: string }>().code).toBe('too_many_keys');
   });
 });

@@ -79,9 +79,22 @@ export async function addBulkEdit(trx: WriteTransaction, wish: NewBulkEdit) {
     subject: `bulk-edit:${id}`,
     before: {},
     after: { products: total, ...edit },
+    names: await nameStorePage(trx, siteId, edit),
   });
   await announce(trx, bulkEditDueChannel, siteId);
   return { id, total, activityId };
+}
+
+/** What the log calls the store page that products go to. */
+async function nameStorePage(trx: WriteTransaction, siteId: string, { collectionId }: BulkEdit) {
+  if (collectionId === undefined) return {};
+  const page = await trx
+    .selectFrom('collections')
+    .select('title')
+    .where('site_id', '=', siteId)
+    .where('id', '=', collectionId)
+    .executeTakeFirst();
+  return page ? { [collectionId]: page.title } : {};
 }
 
 /** Of a site, the newest first. */

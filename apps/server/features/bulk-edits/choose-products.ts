@@ -1,5 +1,5 @@
 /** Which products a bulk edit is about. */
-import { ApiError, staffLimits, type startBulkEdit } from '@sitewright/contract';
+import { ApiError, staffLimits, type BulkEdit, type startBulkEdit } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -41,6 +41,36 @@ export async function countChosen(
   const limit = staffLimits.bulkProducts;
   if (products > limit) throw new ApiError('too_many_products', { count: limit });
   return { products, variants: Number(row?.variants ?? 0) };
+}
+
+/**
+ * How many of those that were looked at before take a place of the store page that they go to. Whose
+ * address is taken there takes none.
+ */
+export async function countMovedBefore(
+  db: ReadDatabase,
+  {
+    condition,
+    edit,
+    after,
+    site,
+  }: {
+    readonly condition: RawBuilder<boolean>;
+    readonly edit: BulkEdit;
+    readonly after: string | undefined;
+    readonly site: Site;
+  },
+): Promise<number> {
+  const { collectionId, isArchived } = edit;
+  if (collectionId === undefined || after === undefined || isArchived) return 0;
+  const [row] = await readRows<{ count: string }>(
+    db,
+    sql`select count(*) as count from products p where ${condition} and p.id <= ${after}
+      and p.collection_id <> ${collectionId} and (p.archived_at is null or ${isArchived === false})
+      and not exists (select 1 from products q where q.site_id = ${site.siteId}
+        and q.collection_id = ${collectionId} and q.url_id = p.url_id)`,
+  );
+  return Number(row?.count ?? 0);
 }
 
 /**

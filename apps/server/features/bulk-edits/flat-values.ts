@@ -1,5 +1,6 @@
 /** Fields of a product and its variants as one flat record, as a bulk edit keeps them. */
 import { isDeepStrictEqual } from 'node:util';
+import type { BulkPlaces } from './bulk-places.ts';
 import type {
   ProductValues,
   ProductWithValues,
@@ -30,7 +31,11 @@ export function readFlat(product: ProductWithValues, names: readonly string[]): 
 /** The write that brings back `before` where `after` still stands, and what is left alone. */
 export function planUndoing(
   product: ProductWithValues,
-  { before, after }: { before: FlatValues; after: FlatValues },
+  {
+    before,
+    after,
+    places,
+  }: { before: FlatValues; after: FlatValues; places: Pick<BulkPlaces, 'take'> },
 ): { write: ProductWrite; restored: number; kept: Record<string, unknown> } {
   const present = flatten(product);
   const kept: Record<string, unknown> = {};
@@ -43,7 +48,27 @@ export function planUndoing(
     kept[name] = present[name] ?? null;
     delete restored[name];
   }
+  // Its categories are those of its store page: they go back together.
+  if ('collectionId' in after && !goesBack(product, restored, places)) {
+    for (const name of ['collectionId', 'categoryIds']) {
+      if (!(name in restored)) continue;
+      kept[name] = present[name] ?? null;
+      delete restored[name];
+    }
+  }
   return { write: unflatten(product.id, restored), restored: Object.keys(restored).length, kept };
+}
+
+/** Whether it goes back to the store page that it was on. */
+function goesBack(
+  { urlId, values }: ProductWithValues,
+  restored: FlatValues,
+  places: Pick<BulkPlaces, 'take'>,
+): boolean {
+  const { collectionId } = restored;
+  if (typeof collectionId !== 'string') return false;
+  const { archivedOn = values.archivedOn } = restored;
+  return places.take({ collectionId, urlId, isArchived: archivedOn !== null }) === undefined;
 }
 
 /** What would break a rule beside what somebody changed since: that stays as it is. */

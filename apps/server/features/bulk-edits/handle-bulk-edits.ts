@@ -9,11 +9,14 @@ import {
   undoBulkEdit,
   type BulkEdit,
 } from '@sitewright/contract';
+import type { ReadDatabase } from '../../db/database.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { isAllowed, type Standing } from '../../policies/is-allowed.ts';
 import { actorOf } from '../activity/actor.ts';
 import { undoWrite } from '../activity/undo-write.ts';
+import { requireStorePage } from '../collections/require-store-page.ts';
+import type { Site } from '../sites/site.ts';
 import * as store from './bulk-edit-store.ts';
 import { isChosen } from './choose-products.ts';
 import { previewBulkEdit as preview } from './preview-bulk-edit.ts';
@@ -22,13 +25,15 @@ function handleBulkEdits(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, previewBulkEdit, async ({ site, staff, body: { choice, edit, after } }) => {
     requireRights(staff, edit);
-    const { siteId, currency } = site;
+    await requirePage(ctx.db, site, edit);
+    const { currency } = site;
     const condition = await isChosen(ctx, site, choice);
-    const wish = { siteId, currency, condition, edit, after, at: ctx.now().getTime() };
+    const wish = { site, currency, condition, edit, after, at: ctx.now().getTime() };
     return preview(ctx.db, wish);
   });
   handleCall(scope, startBulkEdit, async ({ site, staff, body: { choice, edit } }) => {
     requireRights(staff, edit);
+    await requirePage(ctx.db, site, edit);
     const condition = await isChosen(ctx, site, choice);
     const wish = { siteId: site.siteId, actor: actorOf(staff), at: ctx.now(), edit, condition };
     return ctx.transact((trx) => store.addBulkEdit(trx, wish));
@@ -67,6 +72,11 @@ function handleBulkEdits(scope: CallScope): void {
     await undoWrite(ctx, { siteId, id: logged.id, actor, may });
     return store.presentBulkEdit(await store.findBulkEdit(ctx.db, siteId, id), ctx.now());
   });
+}
+
+/** @throws ApiError `not_found` for what is no store page */
+async function requirePage(db: ReadDatabase, site: Site, { collectionId }: BulkEdit) {
+  if (collectionId !== undefined) await requireStorePage(db, site.siteId, collectionId);
 }
 
 /** Whether units are counted is a matter of the inventory. @throws ApiError `not_allowed` */

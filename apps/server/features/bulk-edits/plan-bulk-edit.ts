@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changePrice, changeSalePrice, findCurrency, productTypes } from '@sitewright/commerce';
 import { ruleLimits, type BulkEdit, type BulkRefusal } from '@sitewright/contract';
+import type { BulkPlaces } from './bulk-places.ts';
 import type {
   ProductValues,
   ProductWithValues,
@@ -19,9 +20,34 @@ export interface BulkScope {
   readonly currency: string;
   /** Time of the edit, epoch milliseconds. */
   readonly at: number;
+  /** Where products can go. */
+  readonly places: BulkPlaces;
 }
 
 type Refuse = (reason: BulkRefusal) => void;
+
+/**
+ * The products after the edit, one after the other: those that go to another store page, or come from
+ * the archive, take a place there, while there is one.
+ */
+export function planBulkEdits(
+  products: readonly ProductWithValues[],
+  edit: BulkEdit,
+  scope: BulkScope,
+): { readonly product: ProductWithValues; readonly plan: BulkPlan }[] {
+  return products.map((product) => {
+    const plan = planBulkEdit(product, edit, scope);
+    if (plan.kind !== 'written') return { product, plan };
+    const { values: before, urlId } = product;
+    const { collectionId, archivedOn } = { ...before, ...plan.write.values };
+    const hasMoved = collectionId !== before.collectionId;
+    const isArchived = archivedOn !== null;
+    const isBack = before.archivedOn !== null && !isArchived;
+    if (!hasMoved && !isBack) return { product, plan };
+    const reason = scope.places.take({ collectionId, isArchived, ...(hasMoved && { urlId }) });
+    return { product, plan: reason ? { kind: 'refused', reason } : plan };
+  });
+}
 
 /** The product after the edit, by the rules that hold for one alone: all of it, or nothing. */
 export function planBulkEdit(
@@ -58,11 +84,22 @@ function editProduct(
   if (edit.isVisible && isInArchive) refuse('product_archived');
   const wantedTags = tags && replace(values.tags, tags);
   if (wantedTags && wantedTags.length > 100) refuse('too_many_tags');
-  const categoryIds = categories && replace(values.categoryIds, categories).toSorted();
+  const { collectionId = values.collectionId } = edit;
+  const isHere = (id: string) => scope.places.pageOf(id) === collectionId;
+  // One that went meanwhile is passed over when it is written.
+  const isElsewhere = (id: string) => !isHere(id) && scope.places.pageOf(id) !== undefined;
+  if (categories?.add.some(isElsewhere)) refuse('category_elsewhere');
+  const wantedIds = categories ? replace(values.categoryIds, categories) : values.categoryIds;
+  const hasMoved = collectionId !== values.collectionId;
+  const categoryIds =
+    categories || hasMoved
+      ? (hasMoved ? wantedIds.filter(isHere) : wantedIds).toSorted()
+      : undefined;
   if (categoryIds && categoryIds.length > ruleLimits.choices) refuse('too_many_categories');
   const isVisible = isArchived ? false : edit.isVisible;
   const archivedOn = isArchived ? (values.archivedOn ?? scope.at) : null;
   return {
+    collectionId,
     ...(isVisible !== undefined && { isVisible }),
     ...(isArchived !== undefined && { archivedOn }),
     ...(wantedTags && { tags: wantedTags }),

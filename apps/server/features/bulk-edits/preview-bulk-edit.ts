@@ -13,15 +13,17 @@ import {
   type ProductWithValues,
   type ProductWrite,
 } from '../products/product-values.ts';
-import { countChosen, findExtreme, listChosen } from './choose-products.ts';
+import type { Site } from '../sites/site.ts';
+import { countChosen, countMovedBefore, findExtreme, listChosen } from './choose-products.ts';
 import { flatten, readFlat } from './flat-values.ts';
-import { planBulkEdit, type BulkScope } from './plan-bulk-edit.ts';
+import { loadPlaces } from './bulk-places.ts';
+import { planBulkEdits, type BulkScope } from './plan-bulk-edit.ts';
 
 /** Products and variants of one answer: they are loaded, planned and told well within a second. */
 const lookedAtOnce = { products: 500, variants: 2_500 };
 
-export interface PreviewWish extends BulkScope {
-  readonly siteId: string;
+export interface PreviewWish extends Omit<BulkScope, 'places'> {
+  readonly site: Site;
   /** Of `products p`. */
   readonly condition: RawBuilder<boolean>;
   readonly edit: BulkEdit;
@@ -33,7 +35,8 @@ type Count<Whole> = { -readonly [Name in keyof Whole]: Whole[Name] };
 
 /** Counts what changes and what is refused of the next products, and shows the first of each. */
 export async function previewBulkEdit(db: ReadDatabase, wish: PreviewWish): Promise<BulkPreview> {
-  const { condition, siteId, edit, after = '' } = wish;
+  const { condition, site, edit, after = '' } = wish;
+  const { siteId } = site;
   const isFirst = after === '';
   const chosen = isFirst ? await countChosen(db, condition) : undefined;
   const { ids, hasMore } = await listChosen(db, condition, { after, ...lookedAtOnce });
@@ -51,8 +54,10 @@ export async function previewBulkEdit(db: ReadDatabase, wish: PreviewWish): Prom
     refusals: [],
   };
   const refusals = new Map<BulkRefusal, BulkPreview['refusals'][number]>();
-  for (const product of await loadProductValues(db, siteId, ids)) {
-    const plan = planBulkEdit(product, edit, wish);
+  const products = await loadProductValues(db, siteId, ids);
+  const places = await loadPlaces(db, site, { edit, products });
+  places.fill(await countMovedBefore(db, wish));
+  for (const { product, plan } of planBulkEdits(products, edit, { ...wish, places })) {
     if (plan.kind === 'unchanged') preview.unchanged += 1;
     else if (plan.kind === 'refused') {
       preview.refused += 1;
@@ -71,14 +76,18 @@ export async function previewBulkEdit(db: ReadDatabase, wish: PreviewWish): Prom
 
 /** Both ends of the prices, where an edit is about prices: what is wrong shows there first. */
 async function showExtremes(db: ReadDatabase, wish: PreviewWish): Promise<BulkPreview['extremes']> {
-  const { edit, siteId } = wish;
+  const { edit, site } = wish;
+  const { siteId } = site;
   if (!edit.price && !edit.sale) return [];
   const extremes: BulkPreview['extremes'] = [];
   for (const end of ['cheapest', 'dearest'] as const) {
     const id = await findExtreme(db, siteId, { condition: wish.condition, end });
     const [product] = id === undefined ? [] : await loadProductValues(db, siteId, [id]);
     if (!product) continue;
-    const plan = planBulkEdit(product, edit, wish);
+    const places = await loadPlaces(db, site, { edit, products: [product] });
+    const [planned] = planBulkEdits([product], edit, { ...wish, places });
+    if (!planned) continue;
+    const { plan } = planned;
     extremes.push({
       end,
       productId: product.id,

@@ -12,7 +12,8 @@ import {
 import type { Site } from '../sites/site.ts';
 import { setRow, type BulkEditRow } from './bulk-edit-store.ts';
 import { flatten, planUndoing, readFlat, type FlatValues } from './flat-values.ts';
-import { planBulkEdit } from './plan-bulk-edit.ts';
+import { planBulkEdits } from './plan-bulk-edit.ts';
+import { holdPages, loadPlaces, loadPlacesBack, pagesOf } from './bulk-places.ts';
 
 /** Variants that one transaction holds; a product of more is a batch of its own. */
 const variantsAtOnce = 1_000;
@@ -128,10 +129,16 @@ async function writeBatch(scope: BatchScope, row: BulkEditRow, ids: readonly str
   const products = await loadProductValues(trx, site.siteId, ids);
   const known = new Set(products.map(({ id }) => id));
   const writes: ProductWrite[] = [];
-  const outcomes = products.map((product): Outcome => {
+  const { edit } = row;
+  await holdPages(trx, site, pagesOf(edit, products));
+  const places = await loadPlaces(trx, site, { edit, products });
+  const planned = planBulkEdits(products, edit, {
+    currency: site.currency,
+    at: row.created_at.getTime(),
+    places,
+  });
+  const outcomes = planned.map(({ product, plan }): Outcome => {
     const { id } = product;
-    const at = row.created_at.getTime();
-    const plan = planBulkEdit(product, row.edit, { currency: site.currency, at });
     if (plan.kind === 'refused') return { id, outcome: 'refused', reason: plan.reason };
     if (plan.kind === 'unchanged') return { id, outcome: 'unchanged' };
     writes.push(plan.write);
@@ -166,9 +173,14 @@ async function undoBatch(scope: BatchScope, row: BulkEditRow, ids: readonly stri
     .where('product_id', 'in', [...ids])
     .execute();
   const changes = new Map(written.map((one) => [one.product_id, one]));
+  const places = await loadPlacesBack(trx, site, {
+    products,
+    pages: written.map(({ before }) => before?.['collectionId']),
+  });
   const plans = products.map((product) => {
     const change = changes.get(product.id);
-    return planUndoing(product, { before: change?.before ?? {}, after: change?.after ?? {} });
+    const { before, after } = { before: change?.before ?? {}, after: change?.after ?? {} };
+    return planUndoing(product, { before, after, places });
   });
   const known = new Map(plans.map((plan) => [plan.write.id, plan]));
   await writeProductValues(

@@ -40,7 +40,7 @@ export function handleProducts(scope: CallScope): void {
     lists.countProducts(ctx.db, await loadFilterScope(ctx, site, query), query),
   );
   handleCall(scope, listStorePages, async ({ site }) => ({
-    storePages: await pages.listStorePages(ctx.db, site.siteId),
+    storePages: await pages.listStorePages(ctx.db, site),
   }));
   handleCall(scope, getProduct, async ({ site, params: { id } }) => {
     const product = await loadStaffProduct(ctx.db, site.siteId, id);
@@ -63,9 +63,9 @@ export function handleProducts(scope: CallScope): void {
       return { id: saved.id, variantIds: [...saved.variantIds] };
     });
   });
-  handleCall(scope, duplicateProduct, ({ site, staff, params: { id } }) =>
+  handleCall(scope, duplicateProduct, ({ site, staff, params: { id }, body: { collectionId } }) =>
     write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => {
-      const to = await copyProduct({ ctx, trx, site }, id);
+      const to = await copyProduct({ ctx, trx, site }, id, collectionId);
       await copyProductBody({ ctx, trx, site }, { from: id, to, actor: actorOf(staff) });
       const copied = { kind: 'product', from: id, to, nameCopy: markCopy } as const;
       await copyTranslations({ ctx, trx, site }, copied);

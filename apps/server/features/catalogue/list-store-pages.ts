@@ -1,8 +1,11 @@
 import type { ReadDatabase } from '../../db/database.ts';
+import { isFull } from '../products/check-room.ts';
+import type { Site } from '../sites/site.ts';
 
 /** Store pages of a site, in their order. */
-export function listStorePages(db: ReadDatabase, siteId: string) {
-  return storePages(db, siteId).execute();
+export async function listStorePages(db: ReadDatabase, site: Site) {
+  const rows = await storePages(db, site.siteId).execute();
+  return Promise.all(rows.map(async (row) => ({ ...row, isFull: await isFull(db, site, row.id) })));
 }
 
 /** The one that products are put on unless told. */

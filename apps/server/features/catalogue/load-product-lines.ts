@@ -27,7 +27,7 @@ export async function loadProductLines(
       join.on('variants.site_id', '=', siteId).onRef('variants.product_id', '=', 'p.id'),
     )
     .select(['p.id', 'p.title', 'p.product_type', 'p.is_visible', 'p.archived_at', 'p.updated_at'])
-    .select(['p.url_id', 'c.url_id as collection_url'])
+    .select(['p.url_id', 'p.collection_id', 'c.url_id as collection_url'])
     .select([
       sql<number>`count(variants.id)::int`.as('variant_count'),
       sql<boolean>`coalesce(bool_or(variants.on_sale), false)`.as('is_on_sale'),
@@ -47,6 +47,7 @@ export async function loadProductLines(
         id: row.id,
         title: row.title,
         path: productPath(row.collection_url, row.url_id),
+        collectionId: row.collection_id,
         productType: row.product_type,
         isVisible: row.is_visible,
         isArchived: row.archived_at !== null,

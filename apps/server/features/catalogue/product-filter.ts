@@ -35,6 +35,7 @@ export function isWanted(
   // Told as it is, for the indexes of what is hidden and of what is not.
   if (filter.visible !== undefined)
     parts.push(filter.visible ? sql`p.is_visible` : sql`not p.is_visible`);
+  if (filter.collectionId !== undefined) parts.push(sql`p.collection_id = ${filter.collectionId}`);
   if (filter.tag !== undefined) parts.push(sql`p.tags @> ${[filter.tag]}::text[]`);
   if (filter.categoryId !== undefined) {
     parts.push(sql`p.id in (select product_id from product_categories
@@ -82,8 +83,8 @@ function isOf(words: string, siteId: string): RawBuilder<unknown> {
 
 /** Whether it leaves any product out that is not archived, or may do so. */
 export function isNarrowed({ search, archived, ...others }: ProductFilter): boolean {
-  const { productType, visible, tag, categoryId, stock, onSale } = others;
-  const asked = [productType, visible, tag, categoryId, stock, onSale];
+  const { productType, visible, collectionId, tag, categoryId, stock, onSale } = others;
+  const asked = [productType, collectionId, visible, tag, categoryId, stock, onSale];
   return Boolean(search?.trim()) || archived === true || asked.some((one) => one !== undefined);
 }
 
@@ -93,7 +94,7 @@ export function isNarrowed({ search, archived, ...others }: ProductFilter): bool
  */
 export function findPerhaps(filter: ProductFilter, scope: FilterScope): RawBuilder<unknown>[] {
   const { siteId, categoryIds } = scope;
-  const { archived, productType, visible, tag, categoryId, stock, onSale } = filter;
+  const { archived, productType, visible, collectionId, tag, categoryId, stock, onSale } = filter;
   const words = filter.search?.trim() ?? '';
   const isInList = archived ? sql`archived_at is not null` : sql`archived_at is null`;
   const products = sql`select id from products where site_id = ${siteId} and ${isInList}`;
@@ -103,6 +104,7 @@ export function findPerhaps(filter: ProductFilter, scope: FilterScope): RawBuild
     ...(archived ? [products] : []),
     ...(productType === undefined ? [] : [sql`${products} and product_type = ${productType}`]),
     ...(visible === false ? [sql`${products} and not is_visible`] : []),
+    ...(collectionId === undefined ? [] : [sql`${products} and collection_id = ${collectionId}`]),
     ...(tag === undefined ? [] : [sql`${products} and tags @> ${[tag]}::text[]`]),
     ...(categoryId === undefined
       ? []

@@ -93,6 +93,20 @@ describeOnBothDatabases('carts that were left', (database) => {
     expect(JSON.stringify(ann)).not.toMatch(/cart_?id/i);
   });
 
+  it('are led to by their reminder for three days', async () => {
+    await leave('late@example.test');
+    later(5);
+    await run();
+    const { text } = (await readMails(app, { to: 'late@example.test' })).at(-1)!;
+    const path = /\/checkout\/continue\?token=[\w-]+/.exec(text)?.[0] ?? '';
+    const open = async () => (await new Shopper(app).send('GET', path)).statusCode;
+    later(71.9);
+    expect(await open()).toBe(200);
+    later(0.2);
+    expect(await open()).toBe(404);
+    await signIn();
+  });
+
   it('are told as recovered, with the order, once a reminder brought one', async () => {
     const { pay } = await leave('back@example.test');
     later(5);

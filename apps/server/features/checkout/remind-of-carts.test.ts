@@ -170,6 +170,9 @@ describeOnBothDatabases('reminders of carts', (database) => {
     later(5);
     await run();
     expect(await remindersTo('victim@example.test')).toHaveLength(1);
+    later(20);
+    await run();
+    expect(await remindersTo('victim@example.test')).toHaveLength(1);
   });
 
   it('come from each shop by itself: what another one sent that day keeps none back', async () => {

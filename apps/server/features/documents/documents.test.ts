@@ -1,9 +1,11 @@
 import { blockTypeTable, nameItems } from '@sitewright/blocks';
 import { userRoles, type Block, type DocumentHead, type PageDocument } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishDocuments } from '../../jobs/publish-documents.ts';
 import { storeAsset } from '../assets/save-asset.ts';
 import { saveNavigation } from '../collections/save-navigation.ts';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -151,12 +153,10 @@ describeOnBothDatabases('documents', (database) => {
   it('people who open a page at the same time get one document', async () => {
     // A page that is made here has its document at once; one that was imported has none yet.
     const ownerId = fixture.collections['stack'];
-    const opened = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        manager.send('POST', 'documents', { purpose: 'page', ownerId }),
-      ),
-    );
-    expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const begin = () => manager.send('POST', 'documents', { purpose: 'page', ownerId });
+    const held = sql`lock table documents in share mode`;
+    const opened = await meetAtLock(fixture.app, held, [begin, begin, begin]);
+    expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(opened.map((one) => one.json<DocumentHead>().id)).size).toBe(1);
   });
 

@@ -12,6 +12,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import { createTestOwner } from '../../testing/test-owner.ts';
 import { signInStaff } from '../../testing/test-staff.ts';
 import { readMails } from '../../testing/read-mails.ts';
 
@@ -140,6 +141,12 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
       return staff.send('POST', url, { body: {} });
     };
     expect((await send(viewer)).statusCode).toBe(403);
+    const owner = await createTestOwner(app, identifier);
+    const mayRenew = async (path: string) =>
+      (await owner.send('GET', owner.url(`orders/${path}/detail`))).json<{
+        can: { renewDownloads: boolean };
+      }>().can.renewDownloads;
+    expect(await mayRenew(String(order.order_number))).toBe(true);
     expect((await send(storeManager)).statusCode).toBe(200);
     const [, renewed] = await linksTo(email);
     expect((await get(link!)).statusCode).toBe(404);

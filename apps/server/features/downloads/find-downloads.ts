@@ -18,6 +18,20 @@ export interface Downloads {
   files: DownloadFile[];
 }
 
+/** Whether files were sold with an order, also if its link has ended. */
+export async function hasDownloadsOf(
+  db: ReadDatabase,
+  { siteId, orderId }: { siteId: string; orderId: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('downloads')
+    .select('order_id')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Undefined when the site has no such link. */
 export async function findDownloads(
   ctx: AppContext,

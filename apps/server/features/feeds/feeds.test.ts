@@ -127,6 +127,19 @@ describeOnBothDatabases('product feeds', (database) => {
     expect(rows[1]).toMatchObject({ availability: 'out of stock', sale_price: '19.00 USD' });
   });
 
+  it('FEED-01 tell of ten pictures of a product at most', async () => {
+    const { siteId } = shop;
+    const imageIds: string[] = [];
+    for (const letter of 'bcdef0123456') {
+      imageIds.push(await addTestAsset(app.ctx, { siteId, sha256: letter.repeat(64) }));
+    }
+    const { id } = await add({ urlId: 'many', title: 'Many', imageIds });
+    const { body } = await get('google.xml');
+    const item = body.split('<item>').find((one) => one.includes('/shop/p/many'))!;
+    expect(item.match(/<g:(additional_)?image_link>/g)).toHaveLength(10);
+    await app.ctx.transact((trx) => saveProduct(trx, siteId, { id, isVisible: false }));
+  });
+
   it('FEED-01 tell prices with the decimals of their currency', async () => {
     const site = { host: 'yen.example', identifier: 'yen', currency: 'JPY' };
     const siteId = await app.createSite(site);

@@ -6,6 +6,7 @@ import { deliverMails } from '../mail/deliver-mails.ts';
 import { newId } from '../../db/id.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { giveGiftCard } from '../../testing/give-gift-card.ts';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../testing/smtp-peer.ts';
@@ -111,7 +112,9 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const staff = await staffWith('storeManager');
     const give = (requestId: string) =>
       staff.post('', { amountCents: 700, recipientEmail: 'once@example.test', requestId });
-    const answers = await Promise.all([give('give-1'), give('give-1'), give('give-1')]);
+    const held = sql`lock table gift_cards in share mode`;
+    const again = () => give('give-1');
+    const answers = await meetAtLock(app, held, [again, again, again]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const told = answers.map((one) => one.json<{ code: string; giftCard: { id: string } }>());
     expect(new Set(told.map(({ giftCard }) => giftCard.id)).size).toBe(1);
@@ -128,6 +131,16 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     expect((await give(Number.MAX_SAFE_INTEGER)).statusCode).toBe(400);
     expect((await give(1_000_000_001)).statusCode).toBe(400);
     expect((await give(1_000_000_000)).statusCode).toBe(200);
+  });
+
+  it('are good until a day of the calendar that hangs in the shop', async () => {
+    // In the shop, which is in New York, it is still the first.
+    app.setNow(new Date('2026-04-02T02:00:00Z'));
+    const staff = await staffWith('storeManager');
+    const body = { amountCents: 700, recipientEmail: 'zone@example.test' };
+    const { giftCard } = (await staff.post('', body)).json<{ giftCard: { id: string } }>();
+    const [mail] = await mailsOf(giftCard.id);
+    expect(mail!.text).toContain('Good until April 1, 2027.');
   });
 
   it('go to whom and when their buyer says, and their code is read by nobody else', async () => {

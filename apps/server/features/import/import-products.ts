@@ -34,6 +34,8 @@ export interface ImportOptions {
   report?: Report;
   /** What stands up to this line was written before. */
   doneLine?: number;
+  /** First in the transaction of a batch; what it throws ends the import. */
+  onBegin?: (trx: WriteTransaction) => Promise<unknown>;
   /** Hears of each batch, in its transaction; what it throws ends the import. */
   onBatch?: (trx: WriteTransaction, batch: WrittenBatch) => Promise<void>;
   /** Hears of each batch when it is done; what it throws ends the import. */
@@ -154,6 +156,7 @@ async function write(
 ): Promise<BatchOutcome> {
   try {
     return await ctx.transact(async (trx) => {
+      await options.onBegin?.(trx);
       const outcome = await writeBatch(trx, input);
       await options.onBatch?.(trx, { drafts: input.drafts, outcome });
       if (isDryRun) throw new DryRunEnd(outcome);

@@ -22,6 +22,7 @@ interface Member {
   state: string;
   place: string;
   consentText: string;
+  confirmedOn: number | null;
   isSuppressed: boolean;
 }
 
@@ -88,7 +89,7 @@ describeOnBothDatabases('mailing lists', (database) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('Ann@');
     await signUp('ann@example.TEST');
-    expect(await statesOf(listId)).toEqual({ 'Ann@Example.test': 'waiting' });
+    expect(await membersOf(listId)).toMatchObject([{ state: 'waiting', confirmedOn: null }]);
     await deliverMails(app.ctx);
     expect(peer.received).toHaveLength(1);
     const sent = peer.received[0]!.replaceAll(/\r\n(?=[ \t])/g, '');
@@ -210,6 +211,22 @@ describeOnBothDatabases('mailing lists', (database) => {
     });
     expect(late.statusCode, late.body).toBe(200);
     expect(await membersOf(waiting)).toHaveLength(1);
+  });
+
+  it('CONN-03 who is on a list stays with the sentence that they agreed to', async () => {
+    const listId = await makeList('Both', false);
+    await choose('page', listId);
+    await choose('checkout', listId);
+    await signUp('kim@example.test');
+    const [before] = await membersOf(listId);
+    const service = await shop.addProduct({ productType: 3 });
+    const shopper = new Shopper(app, host());
+    await shopper.add(service.id);
+    const expectedTotalCents = (await shopper.cart()).grandTotalCents;
+    const parts = { payment: { provider: 'manual' }, marketingOptIn: true };
+    const paid = await shopper.pay({ ...parts, email: 'kim@example.test', expectedTotalCents });
+    expect(paid.statusCode, paid.body).toBe(200);
+    expect(await membersOf(listId)).toEqual([before]);
   });
 
   it('CONN-04 CONN-05 a place needs a list of the site; while there is none, that is said', async () => {
@@ -354,6 +371,13 @@ describeOnBothDatabases('mailing lists', (database) => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const { lists } = (await office.get('mailing-lists')).json<{ lists: object[] }>();
     expect(lists).toMatchObject([{ name: 'News', requireDoubleOptIn: true }]);
+  });
+
+  it('a site has fifty lists at most', async () => {
+    const known = (await office.get('mailing-lists')).json<{ lists: object[] }>().lists.length;
+    for (let count = known; count < 50; count += 1) await makeList(`List ${count}`);
+    const more = await office.send('POST', 'mailing-lists', { name: 'One more' });
+    expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([409, 'too_many_lists']);
   });
 
   it('a list that a place was given at the same moment comes back when the later choice is taken back', async () => {

@@ -98,6 +98,19 @@ describeOnBothDatabases('the library of files', (database) => {
     });
   });
 
+  it('FILE-11 the same bytes that two upload at the same moment are one file', async () => {
+    const bytes = Buffer.from('bytes of both');
+    const ids = [await desk.upload('one.txt', bytes), await desk.upload('other.txt', bytes)];
+    const both = await meetAtLock(
+      app,
+      sql`lock table assets in share mode`,
+      ids.map((uploadId) => () => desk.call('POST', '', { uploadId })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = both.map(({ body }) => body['file'] as SiteFile);
+    expect(other).toMatchObject({ id: one!.id, filename: 'one.txt' });
+  });
+
   it('FILE-03 two who write words of a file at the same moment both have their way', async () => {
     const file = await desk.add('at-once.txt', Buffer.from('words at once'));
     const held = sql`select 1 from assets where id = ${file.id} for update`;

@@ -194,6 +194,32 @@ describeOnBothDatabases('the desk of orders', (database) => {
       }
     });
 
+    it('of one total stand by their time, and are walked through so', async () => {
+      const { zoe, ann, again } = orders;
+      const set = (total: number) =>
+        app.ctx.transact((trx) =>
+          trx
+            .updateTable('orders')
+            .set({ grand_total_cents: total })
+            .where('order_number', '=', zoe)
+            .execute(),
+        );
+      const all = (await list('')).orders;
+      const totalOf = (one: number) => all.find(({ number }) => number === one)!.grandTotalCents;
+      await set(totalOf(again));
+      for (const [direction, wanted] of [
+        ['desc', [ann, again, zoe]],
+        ['asc', [zoe, again, ann]],
+      ] as const) {
+        const sorted = `sort=total&direction=${direction}`;
+        expect(await numbers(sorted)).toEqual(wanted);
+        const first = await list(`${sorted}&limit=2`);
+        expect(first.orders.map(({ number }) => number)).toEqual(wanted.slice(0, 2));
+        expect(await numbers(`${sorted}&limit=2&after=${first.after}`)).toEqual(wanted.slice(2));
+      }
+      await set(totalOf(zoe));
+    });
+
     it('are filtered by product, customer, time, channel and tests', async () => {
       const { zoe, ann, again } = orders;
       expect(await numbers(`product=${vase.id}`)).toEqual([ann]);

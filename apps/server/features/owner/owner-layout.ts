@@ -3,9 +3,12 @@ import type { Permission } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import { isAllowed, type Standing } from '../../policies/is-allowed.ts';
 import type { StaffSession } from '../staff/staff-session.ts';
+import { ownerTexts as texts, type OwnerLanguage, type OwnerText } from './owner-texts.ts';
 
 export interface OwnerPage {
   title: string;
+  /** Of its words; missing: English. */
+  language?: OwnerLanguage;
   /** Shown beside the sections when the page is about one site. */
   site?: {
     identifier: string;
@@ -20,12 +23,15 @@ export interface OwnerPage {
 
 /** The sections of a site's back office, and what it takes to see each. */
 export const sections = {
-  products: { label: 'Products', permission: 'view-products' },
-  orders: { label: 'Orders', permission: 'view-orders' },
-  supporters: { label: 'Supporters', permission: 'view-products' },
-  mails: { label: 'Outbox', permission: 'view-mails' },
-  connections: { label: 'Connections', permission: 'manage-integrations' },
-} as const satisfies Record<string, { label: string; permission: Permission }>;
+  products: { label: { en: 'Products', de: 'Produkte' }, permission: 'view-products' },
+  orders: { label: { en: 'Orders', de: 'Bestellungen' }, permission: 'view-orders' },
+  supporters: { label: { en: 'Supporters', de: 'Unterstützer' }, permission: 'view-products' },
+  mails: { label: { en: 'Outbox', de: 'Postausgang' }, permission: 'view-mails' },
+  connections: {
+    label: { en: 'Connections', de: 'Verbindungen' },
+    permission: 'manage-integrations',
+  },
+} as const satisfies Record<string, { label: OwnerText; permission: Permission }>;
 export type Section = keyof typeof sections;
 
 /** The sections that somebody may see, in their order. */
@@ -35,9 +41,10 @@ export function sectionsOf(standing: Standing): Section[] {
 }
 
 /** A whole page. Works without scripts; there are none. */
-export function renderOwnerPage({ title, site, session, main }: OwnerPage): string {
+export function renderOwnerPage(page: OwnerPage): string {
+  const { title, language = 'en', site, session, main } = page;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,25 +53,25 @@ export function renderOwnerPage({ title, site, session, main }: OwnerPage): stri
         <link rel="stylesheet" href="/config/owner.css" />
       </head>
       <body>
-        <a class="skip" href="#main">Skip to content</a>
+        <a class="skip" href="#main">${texts.skip[language]}</a>
         <header class="bar">
           <a class="brand" href="/config">Sitewright</a>
-          ${session && signOutForm(session)}
+          ${session && signOutForm(session, language)}
         </header>
-        ${site && siteNavigation(site)}
+        ${site && siteNavigation(site, language)}
         <main id="main" tabindex="-1">${main}</main>
       </body>
     </html>`.text;
 }
 
-function signOutForm(session: StaffSession): Html {
+function signOutForm(session: StaffSession, language: OwnerLanguage): Html {
   return html`<form method="post" action="/config/sign-out">
     <input type="hidden" name="crumb" value="${session.crumb}" />
-    <button class="quiet" type="submit">Sign out</button>
+    <button class="quiet" type="submit">${texts.signOut[language]}</button>
   </form>`;
 }
 
-function siteNavigation(site: NonNullable<OwnerPage['site']>): Html {
+function siteNavigation(site: NonNullable<OwnerPage['site']>, language: OwnerLanguage): Html {
   return html`<nav class="sections" aria-label="${site.title}">
     <p class="site-name">${site.title}</p>
     <ul>
@@ -74,7 +81,7 @@ function siteNavigation(site: NonNullable<OwnerPage['site']>): Html {
             <a
               href="${siteHref(site.identifier, name)}"
               ${site.section === name && html` aria-current="page"`}
-              >${sections[name].label}</a
+              >${sections[name].label[language]}</a
             >
           </li>`,
       )}
@@ -82,9 +89,10 @@ function siteNavigation(site: NonNullable<OwnerPage['site']>): Html {
   </nav>`;
 }
 
-/** Address of a section of a site. */
-export function siteHref(identifier: string, section: Section): string {
-  return `/config/sites/${encodeURIComponent(identifier)}/${section}`;
+/** Address of the back office of a site, or of a section of it. */
+export function siteHref(identifier: string, section?: Section): string {
+  const home = `/config/sites/${encodeURIComponent(identifier)}`;
+  return section === undefined ? home : `${home}/${section}`;
 }
 
 /** What a list shows when it is empty. */

@@ -35,6 +35,21 @@ describeOnBothDatabases('the owner', (database) => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
+  it('leads from the name of a site to its back office, in the language of who asks', async () => {
+    const cookies = await signIn();
+    const english = await visit('/config', cookies);
+    expect(english.body).toContain('<a href="/config/sites/alder">Alder &amp; &lt;Loom&gt;</a>');
+    await app.ctx.transact((trx) =>
+      trx.updateTable('staff_accounts').set({ language: 'de' }).execute(),
+    );
+    const { body } = await visit('/config', cookies);
+    expect(body).toContain('<html lang="de">');
+    for (const word of ['Neue Website', 'Website ansehen', 'Bestellungen', 'Abmelden']) {
+      expect(body).toContain(word);
+    }
+    expect(body).not.toMatch(/New site|Visit site|Orders|Sign out|Skip to content/);
+  });
+
   it('opens the links of mails where there is no mail server, and no codes', async () => {
     const mail = {
       to: 'link@b.example',

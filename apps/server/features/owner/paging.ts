@@ -1,6 +1,7 @@
 /** Pages of twenty from a row on, which costs the same however long the list is. */
 import { z } from 'zod';
 import { html, type Html } from '../../html.ts';
+import { ownerTexts as texts, type OwnerLanguage } from './owner-texts.ts';
 
 export const pageSize = 20;
 
@@ -52,16 +53,12 @@ export function cutPage<Row>(
 export function placeLinks(
   { older, newer }: PlacedPage<unknown>,
   path: string,
-  query: Readonly<Record<string, string>>,
+  { language }: { language: OwnerLanguage },
 ): Html | undefined {
   if (older === undefined && newer === undefined) return undefined;
-  const href = (place: RowPlace) => {
-    const kept = Object.entries(query).filter(([, value]) => value !== '');
-    const search = new URLSearchParams({ ...Object.fromEntries(kept), ...place });
-    return `${path}?${search.toString()}`;
-  };
-  return html`<nav class="paging" aria-label="Pages">
-    ${newer && html`<a rel="prev" href="${href(newer)}">Previous</a>`}
-    ${older && html`<a rel="next" href="${href(older)}">Next</a>`}
+  const href = (place: RowPlace) => `${path}?${new URLSearchParams({ ...place }).toString()}`;
+  return html`<nav class="paging" aria-label="${texts.places[language]}">
+    ${newer && html`<a rel="prev" href="${href(newer)}">${texts.previous[language]}</a>`}
+    ${older && html`<a rel="next" href="${href(older)}">${texts.next[language]}</a>`}
   </nav>`;
 }

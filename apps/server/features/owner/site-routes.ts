@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { findMail } from '../mail/list-mails.ts';
+import { requirePerson } from '../people/asked-person.ts';
 import { officePaths } from '../people/office-paths.ts';
+import { spokenLanguage } from '../sign-in-pages/sign-in-layout.ts';
 import { hasSites, listSites } from './list-sites.ts';
 import { registerOrderMailRoutes } from './order-mail-routes.ts';
+import { ownerTexts as texts } from './owner-texts.ts';
 import { onSite, signedIn, siteParams } from './page-gates.ts';
 import { placeSchema } from './paging.ts';
 import { registerPaperRoutes } from './paper-routes.ts';
@@ -27,8 +30,10 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
       const place = placeSchema.parse(request.query);
       const list = await listSites(ctx.db, { session, place });
       const port = /:\d+$/.exec(request.host)?.[0] ?? '';
-      const main = renderSites(list, { port, mayMake: session.isOwner });
-      return sendOwnerPage(reply, { title: 'Sites', session, main });
+      const { account } = await requirePerson(ctx, request);
+      const language = account.language ?? spokenLanguage(request);
+      const main = renderSites(list, { language, port, mayMake: session.isOwner });
+      return sendOwnerPage(reply, { title: texts.sites[language], language, session, main });
     }),
   );
   server.get(

@@ -1,5 +1,7 @@
 import { userRoles, type SitePage } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -65,6 +67,16 @@ describeOnBothDatabases('pages of a site', (database) => {
     expect(taken.json<{ code: string }>().code).toBe('address_taken');
     const reserved = await add({ title: 'Cart', urlId: 'cart' });
     expect(reserved.json<{ code: string }>().code).toBe('address_reserved');
+  });
+
+  it('of one name two that are made at the same moment have an address each', async () => {
+    const make = () => add({ title: 'At once' });
+    const held = sql`lock table collections in share mode`;
+    const made = await meetAtLock(fixture.app, held, [make, make]);
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect([await find('at-once'), await find('at-once-1')]).toMatchObject(
+      made.map((answer) => ({ id: answer.json<{ id: string }>().id })),
+    );
   });
 
   it('a copy leaves what it is a copy of as it was', async () => {
@@ -145,6 +157,18 @@ describeOnBothDatabases('pages of a site', (database) => {
     const back = await undo(removed.json<{ activityId: string }>().activityId);
     expect(back.statusCode, back.body).toBe(200);
     expect((await visit('/about/team')).body).toContain('<p>Us</p>');
+  });
+
+  it('one that becomes the home page at the moment of its removal stays', async () => {
+    const { id } = (await add({ title: 'Front again' })).json<{ id: string }>();
+    const held = sql`select 1 from collections where id = ${id} for update`;
+    const [, removed] = await meetAtLock(fixture.app, held, [
+      () => change(id, { isHomepage: { from: false, to: true } }),
+      () => manager.send('DELETE', `pages/${id}`),
+    ]);
+    expect(removed!.json<{ code: string }>().code).toBe('home_page_stays');
+    await change(fixture.collections['home']!, { isHomepage: { from: false, to: true } });
+    expect((await manager.send('DELETE', `pages/${id}`)).json()).toMatchObject({ isDeleted: true });
   });
 
   it('a removed page whose address was taken meanwhile stays away, and says why', async () => {

@@ -89,6 +89,15 @@ describeOnBothDatabases('forms of pages', (database) => {
     });
   });
 
+  it('FORM-32 a plain form that says what its scale does not have leaves that out', async () => {
+    const sent = await postForm(
+      `formId=${formId}&f.name.First=Eve&f.name.Last=Lee&f.email=eve%40example.test&f.scale.0=9&trap=`,
+    );
+    expect(sent.statusCode).toBe(303);
+    const [kept] = (await answers()) as { answers: { title: string }[] }[];
+    expect(kept!.answers.map(({ title }) => title)).toEqual(['Your name', 'Email']);
+  });
+
   it('FORM-23 FORM-30..32 D-23 D-24 answers are checked, sent with a key, and kept once', async () => {
     const wrong = await post(`/api/rest/forms/validate/${formId}`, {
       email: 'ann@',

@@ -252,6 +252,11 @@ describeOnBothDatabases('pages in other languages', (database) => {
     expect(robots).toContain('Disallow: /de/cart');
     expect(robots).toContain('Disallow: /fr/checkout');
     expect(robots.join()).not.toContain('/it/');
+    const formats = ['json', 'page-context', 'main-content'].map((name) => `/*?format=${name}`);
+    for (const path of ['/config', '/api/', ...formats]) {
+      expect(robots).toContain(`Disallow: ${path}`);
+    }
+    expect(robots).toContain('Sitemap: http://shop.test/sitemap.xml');
     const feed = (await visit('/de/journal?format=rss')).body;
     expect(feed).toContain('<link>http://shop.test/de/journal</link>');
     expect(feed).toContain('<link>http://shop.test/de/journal/');

@@ -124,6 +124,17 @@ describeOnBothDatabases('code of the owner', (database) => {
     expect(body).toContain('data-code-hosts="cdn.example.com"');
     expect(body).toContain('\n<p class="ours">Ours</p>'.trim());
     expect(body).not.toContain('waits"><p class="ours">');
+    // A page that tells nobody of visitors does not ask where they came from.
+    await save({ cookies: { asksForArrivals: true } });
+    const told = async (url: string) => {
+      const shown = (await visit(url)).body;
+      return [shown.includes('data-code-hosts'), shown.includes('data-arrivals')];
+    };
+    expect([await told('/about'), await told('/nothing')]).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    await save({ cookies: { asksForArrivals: false } });
     await inject({ asksFirst: false });
     const open = (await visit('/about')).body;
     expect([open.includes('sw-code-waits'), open.includes('sw-consent')]).toEqual([false, false]);

@@ -1,5 +1,7 @@
 import { peopleLimits, userRoles, type RoleNumber } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { readMails } from '../../testing/read-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -196,6 +198,20 @@ describeOnBothDatabases('people of a site', (database) => {
     expect(refused.code).toBe('account_link_ended');
   });
 
+  it('AUTH-05 of two invitations of one person at the same moment the later stands', async () => {
+    const email = `twice-${count}@alder.test`;
+    const held = sql`lock table site_invitations in share mode`;
+    const both = await meetAtLock(app, held, [
+      () => invite(boss, email, [viewer]),
+      () => invite(boss, email, [editor]),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { invitations } = await list(boss);
+    const standing = invitations.filter((one) => one.email === email);
+    expect(standing).toMatchObject([{ id: both[1]!.answer.id, roles: [editor] }]);
+    await boss.ask(`DELETE ${people}/invitations/${both[1]!.answer.id}`);
+  });
+
   it('AUTH-05 refuses roles that do not exist, none, and who works here already', async () => {
     expect((await invite(boss, 'x@alder.test', [5])).code).toBe('invalid_request');
     expect((await invite(boss, 'x@alder.test', [])).code).toBe('invalid_request');
@@ -290,5 +306,28 @@ describeOnBothDatabases('people of a site', (database) => {
     const accepted = await worker.ask('POST /api/staff/account/ownership', { isAccepted: true });
     expect(accepted.code).toBe('offer_ended');
     expect((await list(installer)).people[0]).toMatchObject({ id: present.id, isOwner: true });
+  });
+
+  it('D-43 of two whom it was offered to, one after the other, who answers first takes the installation over', async () => {
+    const [first, second] = [await addWorker([viewer]), await addWorker([viewer])];
+    const before = (await list(boss)).people.find(({ isOwner }) => isOwner)!;
+    const installer = new TestPerson(app);
+    await installer.signIn(before.email);
+    const offer = (personId: string) => installer.ask(`POST ${people}/ownership`, { personId });
+    const take = (by: TestPerson) =>
+      by.ask('POST /api/staff/account/ownership', { isAccepted: true });
+    await offer(first.id);
+    const held = sql`select 1 from staff_accounts where id in (${first.id}, ${second.id})
+      for no key update`;
+    const taken = await meetAtLock(app, held, [
+      () => take(first.worker),
+      async () => {
+        expect((await offer(second.id)).status).toBe(200);
+        return take(second.worker);
+      },
+    ]);
+    expect(taken.map(({ code }) => code)).toEqual([undefined, 'offer_ended']);
+    const owners = (await list(boss)).people.filter(({ isOwner }) => isOwner);
+    expect(owners.map(({ id }) => id)).toEqual([first.id]);
   });
 });

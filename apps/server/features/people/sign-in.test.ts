@@ -425,6 +425,27 @@ describeOnBothDatabases('signing in to the back office', (database) => {
     expect(refused.code).toBe('account_email_taken');
   });
 
+  it('AUTH-06 of two accounts that confirm one email at the same moment one has it', async () => {
+    const wanted = `wanted-${people}@alder.test`;
+    const own = `own-${people}@alder.test`;
+    await addPerson(app, { email: own });
+    const tokens: string[] = [];
+    for (const known of [email, own]) {
+      const asking = new TestPerson(app);
+      await asking.signIn(known);
+      await asking.ask('POST /api/staff/account/emails', { email: wanted });
+      tokens.push(await asking.mailedToken(wanted));
+    }
+    const opened = await meetAtLock(
+      app,
+      sql`lock table staff_accounts in share mode`,
+      tokens.map(
+        (token) => () => new TestPerson(app).ask('POST /api/staff/links/emails', { token }),
+      ),
+    );
+    expect(opened.map(({ code }) => code)).toEqual([undefined, 'account_email_taken']);
+  });
+
   it('AUTH-06 keeps the last way in: the only passkey of who has no password', async () => {
     await person.signIn(email);
     const passkey = new SoftwarePasskey('http://localhost');

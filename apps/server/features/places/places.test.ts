@@ -97,17 +97,17 @@ describeOnBothDatabases('places', (database) => {
     const office = await createOffice(app, { [siteId]: [userRoles.values.editor] }, 'atelier');
     expect((await office.get('places')).json()).toEqual({ provider: 'photon' });
     const roles = { [siteId]: [userRoles.values.editor] };
-    const { get: ask } = await createOffice(app, roles, '../google-maps/places');
-    const completed = await ask('autocomplete', { site: 'atelier', input: 'Linden' });
+    const places = await createOffice(app, roles, '../google-maps/places');
+    const completed = await places.get('autocomplete', { site: 'atelier', input: 'Linden' });
     const { predictions } = completed.json<{ predictions: { placeId: string }[] }>();
     const { placeId } = predictions[0]!;
     const asks = trackedBy({ productPage: 'settings', productSection: 'business' });
-    const found = await ask('details', { site: 'atelier', placeId, ...asks });
+    const found = await places.get('details', { site: 'atelier', placeId, ...asks });
     expect(found.json()).toMatchObject({ city: 'Berlin' });
-    expect((await ask('details', { site: 'atelier', placeId })).statusCode).toBe(400);
+    expect((await places.get('details', { site: 'atelier', placeId })).statusCode).toBe(400);
     await app.createSite({ identifier: 'foreign', host: 'foreign.test' });
     const refused = await Promise.all(
-      ['foreign', 'nowhere'].map((site) => ask('autocomplete', { site, input: 'Linden' })),
+      ['foreign', 'nowhere'].map((site) => places.get('autocomplete', { site, input: 'Linden' })),
     );
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 404]);
     const visitor = new TestVisitor(app, 'atelier.test');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishDocuments } from '../../jobs/publish-documents.ts';
 import { composeBlocks } from '../../testing/build-page.ts';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -182,9 +183,11 @@ describeOnBothDatabases('posts of a blog', (database) => {
   });
 
   it('posts of one title that are begun at the same time have an address each', async () => {
-    const begun = await Promise.all(Array.from({ length: 4 }, () => add('Same title')));
+    const begin = () => add('Same title');
+    const held = sql`lock table content_items in share mode`;
+    const begun = await meetAtLock(fixture.app, held, [begin, begin, begin, begin]);
     const posts = await Promise.all(begun.map(({ id }) => read(id)));
-    expect(posts.map(({ urlId }) => urlId).toSorted()).toEqual([
+    expect(posts.map(({ urlId }) => urlId)).toEqual([
       'same-title',
       'same-title-1',
       'same-title-2',

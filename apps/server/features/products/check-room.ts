@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/contract';
-import type { WriteTransaction } from '../../db/database.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
@@ -14,9 +14,53 @@ export async function checkRoom(
   site: Site,
   collectionId: string,
 ): Promise<void> {
+  await holdRoom(trx, site, collectionId);
+  if (await isFull(trx, site, collectionId)) throw new ApiError('collection_full');
+}
+
+/** Whether products can come from the archive, each to the collection that it names. @throws as above */
+export async function checkRoomFor(
+  trx: WriteTransaction,
+  site: Site,
+  collectionIds: readonly string[],
+): Promise<void> {
+  const counts = Map.groupBy(collectionIds.toSorted(), (id) => id);
+  for (const [id, { length }] of counts) {
+    await holdRoom(trx, site, id);
+    if ((await countRoom(trx, site, id)) < length) throw new ApiError('collection_full');
+  }
+}
+
+/** One at a time puts something into a collection. */
+export function holdRoom(
+  trx: WriteTransaction,
+  { siteId }: Site,
+  collectionId: string,
+): Promise<void> {
+  return lockKey(trx, `collection-room:${siteId}:${collectionId}`);
+}
+
+/** How many more can be put into it. */
+export async function countRoom(
+  db: ReadDatabase,
+  site: Site,
+  collectionId: string,
+): Promise<number> {
   const { maxProductsPerCollection: most } = readSettings(site, 'content');
-  await lockKey(trx, `collection-room:${site.siteId}:${collectionId}`);
-  const last = await trx
+  const { count } = await db
+    .selectFrom('products')
+    .select((all) => all.fn.countAll<string>().as('count'))
+    .where('site_id', '=', site.siteId)
+    .where('collection_id', '=', collectionId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, most - Number(count));
+}
+
+/** Whether nothing more can be put into it. */
+export async function isFull(db: ReadDatabase, site: Site, collectionId: string): Promise<boolean> {
+  const { maxProductsPerCollection: most } = readSettings(site, 'content');
+  const last = await db
     .selectFrom('products')
     .select('id')
     .where('site_id', '=', site.siteId)
@@ -25,5 +69,5 @@ export async function checkRoom(
     .offset(most - 1)
     .limit(1)
     .executeTakeFirst();
-  if (last) throw new ApiError('collection_full');
+  return last !== undefined;
 }

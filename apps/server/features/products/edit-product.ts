@@ -3,11 +3,13 @@ import { ApiError, type changeProduct, type FieldConflict } from '@sitewright/co
 import type { z } from 'zod';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
+import { requireStorePage } from '../collections/require-store-page.ts';
+import { categoriesOnPage } from './categories-on-page.ts';
 import { changeProduct as writeProduct } from './change-products.ts';
 import { checkOptions } from './check-options.ts';
 import { checkRoom } from './check-room.ts';
 import type { VariantDraft } from './product-draft.ts';
-import { readProductFields, readVariantFields } from './product-fields.ts';
+import { readProductFields, readVariantFields, type ProductFields } from './product-fields.ts';
 import { refuseMissing } from './refuse-missing.ts';
 import type { SavedProduct } from './save-product.ts';
 import { loadStoredProducts, type StoredProduct } from './stored-products.ts';
@@ -19,8 +21,9 @@ type Conflicts = Record<string, FieldConflict>;
 
 /**
  * Puts an edit on top of a product: variants that it does not name stay as they are, and their
- * stock is not touched. All of it is written, or nothing.
- * @throws ApiError `not_found`, also for a category, picture or form; `edited_meanwhile` with the conflicts of all fields, those of
+ * stock is not touched. On another store page its categories of the old one go. All of it is written,
+ * or nothing.
+ * @throws ApiError `not_found`, also for a store page, category, picture or form; `edited_meanwhile` with the conflicts of all fields, those of
  * variants as `variants.ID.field`; those of `saveProduct`, `checkOptions`
  * and `checkRoom`
  */
@@ -46,11 +49,22 @@ export async function editProduct(
   const isShown = fields?.isVisible || typeof fields?.publishOn === 'number';
   if (isShown && stored.row.archived_at) throw new ApiError('product_archived');
   if (variants) checkOptions(variants, site);
-  const { collection_id: place } = stored.row;
-  const moved = fields?.collectionId ?? place;
-  if (moved !== place) await checkRoom(trx, site, moved);
-  const draft = { ...fields, ...(variants && { variants }), id: productId };
+  const place = await placeAnew(scope, stored, fields ?? {});
+  const draft = { ...fields, ...place, ...(variants && { variants }), id: productId };
   return refuseMissing(writeProduct(scope, draft, [stored]));
+}
+
+/** What else changes with its store page; nothing when it stays. @throws ApiError as `editProduct` */
+async function placeAnew(
+  { trx, site }: EventScope,
+  { row, categoryIds: had }: StoredProduct,
+  { collectionId, categoryIds = [...had] }: Partial<ProductFields>,
+): Promise<Pick<Partial<ProductFields>, 'categoryIds'>> {
+  if (collectionId === undefined || collectionId === row.collection_id) return {};
+  await requireStorePage(trx, site.siteId, collectionId);
+  if (row.archived_at === null) await checkRoom(trx, site, collectionId);
+  const wanted = { collectionId, categoryIds };
+  return { categoryIds: await categoriesOnPage(trx, site.siteId, wanted) };
 }
 
 /** All variants afterwards; undefined when none of them changes. */

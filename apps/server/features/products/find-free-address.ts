@@ -10,7 +10,7 @@ export async function findFreeAddress(
   siteId: string,
   { collectionId, slug }: { collectionId: string; slug: string },
 ): Promise<string> {
-  await lockKey(trx, `product-addresses:${siteId}:${collectionId}`);
+  await holdAddresses(trx, siteId, collectionId);
   const rows = await trx
     .selectFrom('products')
     .select('url_id')
@@ -23,6 +23,15 @@ export async function findFreeAddress(
     slug,
     rows.map((row) => row.url_id),
   );
+}
+
+/** One at a time looks for a free address on a store page. */
+export function holdAddresses(
+  trx: WriteTransaction,
+  siteId: string,
+  collectionId: string,
+): Promise<void> {
+  return lockKey(trx, `product-addresses:${siteId}:${collectionId}`);
 }
 
 function likeThis(slug: string): string {

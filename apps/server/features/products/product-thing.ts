@@ -135,6 +135,13 @@ async function nameParts(
       names[id] = values.join(' / ') || sku;
     }
   }
+  const page = await trx
+    .selectFrom('collections')
+    .select('title')
+    .where('site_id', '=', siteId)
+    .where('id', '=', row.collection_id)
+    .executeTakeFirst();
+  if (page) names[row.collection_id] = page.title;
   if (categoryIds.length === 0) return names;
   const categories = await trx
     .selectFrom('categories')

@@ -4,8 +4,11 @@ import { sql } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { leaveProductRedirects, type ProductMove } from './leave-product-redirects.ts';
 
 export interface ProductValues {
+  /** The store page that it is on. */
+  readonly collectionId: string;
   readonly isVisible: boolean;
   /** Epoch milliseconds; null: it is in no archive. */
   readonly archivedOn: number | null;
@@ -35,6 +38,7 @@ export interface VariantWithValues {
 export interface ProductWithValues {
   readonly id: string;
   readonly title: string;
+  readonly urlId: string;
   readonly productType: ProductType;
   readonly optionOrdering: readonly string[];
   readonly values: ProductValues;
@@ -78,6 +82,7 @@ export async function loadProductValues(
     .selectFrom('products')
     .select(['id', 'title', 'product_type', 'is_visible', 'archived_at', 'tags'])
     .select(['seo_title', 'seo_description', 'variant_option_ordering'])
+    .select(['collection_id', 'url_id'])
     .where('site_id', '=', siteId)
     .where(sql<boolean>`id ${wanted}`)
     .orderBy('id')
@@ -103,9 +108,11 @@ export async function loadProductValues(
   return products.map((row) => ({
     id: row.id,
     title: row.title,
+    urlId: row.url_id,
     productType: row.product_type,
     optionOrdering: row.variant_option_ordering,
     values: {
+      collectionId: row.collection_id,
       isVisible: row.is_visible,
       archivedOn: row.archived_at?.getTime() ?? null,
       tags: row.tags,
@@ -129,8 +136,8 @@ export async function loadProductValues(
 }
 
 /**
- * Writes them and tells what became of them. The products must be locked, and the caller answers
- * for the rules: see `checkProduct`.
+ * Writes them and tells what became of them; who goes to another store page leaves a redirect behind.
+ * The products must be locked, and the caller answers for the rules: see `checkProduct`, `checkRoom`.
  */
 export async function writeProductValues(
   scope: EventScope,
@@ -140,7 +147,9 @@ export async function writeProductValues(
   const { trx, site } = scope;
   const { siteId } = site;
   const ids = writes.map(({ id }) => id);
+  const moves = await findMoves(trx, siteId, writes);
   await writeProducts(trx, siteId, writes);
+  await leaveProductRedirects(trx, siteId, moves);
   await writeCategories(trx, siteId, writes);
   const turned = await writeVariants(
     trx,
@@ -151,6 +160,29 @@ export async function writeProductValues(
   const products = ids.map((productId) => ({ productId, kind: 'updated' as const }));
   await announceEvent(scope, 'products-changed', { products });
   if (turned.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: turned });
+}
+
+/** Those that go to another store page, as they stand before they are written. */
+async function findMoves(
+  trx: WriteTransaction,
+  siteId: string,
+  writes: readonly ProductWrite[],
+): Promise<ProductMove[]> {
+  const pages = new Map(
+    writes.flatMap(({ id, values: { collectionId } }) =>
+      collectionId === undefined ? [] : [[id, collectionId] as const],
+    ),
+  );
+  if (pages.size === 0) return [];
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'collection_id', 'url_id'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...pages.keys()])
+    .execute();
+  return rows.map((before) => {
+    return { before, after: { ...before, collection_id: pages.get(before.id)! } };
+  });
 }
 
 async function writeProducts(
@@ -166,6 +198,7 @@ async function writeProducts(
   }));
   await sql`
     update products p set updated_at = now(),
+      collection_id = coalesce(n."collectionId", p.collection_id),
       is_visible = coalesce(n."isVisible", p.is_visible),
       publish_at = case when n."isVisible" or n."archivedAt" is not null then null
         else p.publish_at end,
@@ -174,8 +207,8 @@ async function writeProducts(
         else array(select jsonb_array_elements_text(n.tags)) end,
       seo_title = coalesce(n."seoTitle", p.seo_title),
       seo_description = coalesce(n."seoDescription", p.seo_description)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, "isVisible" boolean,
-      "setsArchive" boolean, "archivedAt" timestamptz, tags jsonb, "seoTitle" text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, "collectionId" text,
+      "isVisible" boolean, "setsArchive" boolean, "archivedAt" timestamptz, tags jsonb, "seoTitle" text,
       "seoDescription" text)
     where p.site_id = ${siteId} and p.id = n.id`.execute(trx);
 }

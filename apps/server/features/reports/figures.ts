@@ -1,4 +1,5 @@
 /** Numbers of a report out of what is counted. Pure. */
+import { multiplyRatio } from '@sitewright/commerce';
 import type { FigureName } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { measureColumns, type Measure } from './report-move.ts';
@@ -35,7 +36,8 @@ export function toFigures(row: SumRow | undefined): Figures {
     taxCents: tax,
     giftCardCents: giftCards,
     totalCents: net + shipping + tax + giftCards,
-    averageCents: orders > 0 ? Math.round((gross - discount) / orders) : 0,
+    // Rounded as the database does, by which lines are sorted.
+    averageCents: orders > 0 ? multiplyRatio(gross - discount, 1, orders) : 0,
   };
 }
 

@@ -11,7 +11,9 @@ export function handleReports(scope: CallScope): void {
     readReport(ctx.db, site, report, query),
   );
   handleCall(scope, exportReportCall, ({ site, params: { report }, query, reply }) => {
-    const fileName = `${report}-${query.from}-${query.to}.csv`;
+    const isCourse = report !== 'sales' && query.view === 'course';
+    const fileName =
+      [report, ...(isCourse ? [query.unit] : []), query.from, query.to].join('-') + '.csv';
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     return exportReport(ctx.db, site, report, query);
   });

@@ -46,7 +46,7 @@ export async function readReport(
   query: ReportQuery,
 ): Promise<ReportAnswer> {
   const asked = await askReport(db, site, report, query);
-  const period = order({ from: query.from, to: query.to });
+  const period = orderPeriod(query);
   const other = comparePeriod(period, query.compare ?? 'none');
   const { unit, steps } = listSteps(period, query.unit);
   const sort = query.sort ?? mainFigures[report];
@@ -87,7 +87,8 @@ export async function readReport(
   };
 }
 
-function order({ from, to }: Period): Period {
+/** The earlier day first. */
+export function orderPeriod({ from, to }: Period): Period {
   return from <= to ? { from, to } : { from: to, to: from };
 }
 
@@ -150,7 +151,7 @@ export async function readPage(
 }
 
 /** All that is told of some keys; none of one that is gone meanwhile. */
-async function readLines(
+export async function readLines(
   { db, scope, report, isCounted }: AskedReport,
   period: Period,
   keys: readonly string[],

@@ -31,6 +31,7 @@ const movement = fc.record({
     fc.constantFrom(0, 30, 31, 364, 365, 395, 396, 729),
   ),
   product: fc.integer({ min: 1, max: 9 }),
+  orders: fc.integer({ min: 0, max: 2 }),
   units: fc.integer({ min: -1, max: 2 }),
   gross_cents: cents,
   discount_cents: cents,
@@ -168,6 +169,40 @@ describeOnBothDatabases('lines of reports', (database) => {
     expect((await read(period)).rows).toEqual(before.rows);
     await countAllReports(app.ctx);
     expect((await read(period)).rows).toEqual(before.rows);
+  });
+
+  it('leave out what came to nothing, on one day or over some', async () => {
+    const period = { from: '2029-01-01', to: '2029-01-31', limit: 50 };
+    const bowl = { report: 'product', orders: 1, units: 1, gross_cents: 500 } as const;
+    const back = { ...bowl, orders: -1, units: -1, gross_cents: -500 };
+    const moves = [
+      ['10', { ...bowl, key: 'stays' }],
+      ['10', { ...bowl, key: 'days' }],
+      ['12', { ...back, key: 'days' }],
+      ['10', { ...bowl, key: 'day' }],
+      ['10', { ...back, key: 'day' }],
+    ] as const;
+    for (const [at, [day, move]] of moves.entries()) {
+      await app.ctx.transact((trx) =>
+        writeMoves(trx, {
+          siteId,
+          source: `nothing:${at}`,
+          orderId: null,
+          currency: 'USD',
+          isTest: false,
+          at: new Date(`2029-01-${day}T17:00:00Z`),
+          moves: [{ ...move, label: '' }],
+        }),
+      );
+    }
+    const keys = async () => {
+      const sorts = ['netCents', 'units', 'averageCents'] satisfies FigureName[];
+      const pages = await Promise.all(sorts.map((sort) => read({ ...period, sort })));
+      return pages.map(({ rows }) => rows.map(({ key }) => key));
+    };
+    expect(await keys()).toEqual([['stays'], ['stays'], ['stays']]);
+    await countAllReports(app.ctx);
+    expect(await keys()).toEqual([['stays'], ['stays'], ['stays']]);
   });
 
   it('are compared with the numbers of the same lines in the other period', async () => {

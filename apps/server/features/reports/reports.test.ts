@@ -26,8 +26,14 @@ import { rebuildReports } from './rebuild-reports.ts';
 interface Report {
   period: { from: string; to: string; figures: Figures };
   compared: { figures: Figures } | null;
-  series: { from: string; to: string; figures: Figures }[];
-  rows: { key: string; label: string; detail: string; figures: Figures }[];
+  series: { from: string; to: string; figures: Figures; compared: Figures | null }[];
+  rows: {
+    key: string;
+    label: string;
+    detail: string;
+    figures: Figures;
+    compared: Figures | null;
+  }[];
   currencies: string[];
   after?: string;
 }
@@ -463,6 +469,24 @@ describeOnBothDatabases('reports', (database) => {
     );
     const sales = await owner.send('GET', owner.url(path.replace('products', 'sales')));
     expect(parse(sales.body)).toHaveLength(366);
+    // Each other report has its steps too, and the other period beside them.
+    const beside = `${path}&compare=year&unit=month`;
+    const months = await owner.send('GET', owner.url(`${beside}&view=course`));
+    expect(months.headers['content-disposition']).toContain('products-month-2026-01-01');
+    const steps = parse(months.body, { columns: true }) as Record<string, string>[];
+    const course = await read('inside', 'products', 'compare=year');
+    expect(steps.map((step) => [step['from'], step['units'], step['unitsBefore']])).toEqual(
+      course.series.map(({ from, figures, compared }) => [
+        from,
+        String(figures.units),
+        String(compared!.units),
+      ]),
+    );
+    const compared = await owner.send('GET', owner.url(beside));
+    const both = parse(compared.body, { columns: true }) as Record<string, string>[];
+    expect(both.map((line) => [line['key'], line['unitsBefore']])).toEqual(
+      course.rows.map(({ key, compared: before }) => [key, String(before!.units)]),
+    );
     // Of another currency they are told in that one, with as many decimals as it has.
     const yen = await owner.send(
       'GET',

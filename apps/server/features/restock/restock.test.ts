@@ -1,7 +1,9 @@
 import { errorCatalogue, userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { startCaptchaDouble, type CaptchaDouble } from '../../testing/captcha-double.ts';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
@@ -198,6 +200,22 @@ describeOnBothDatabases('restock', (database) => {
     await mailRestock(app.ctx);
     expect(await mailsTo()).toEqual(people.slice(0, 4));
     app.setNow(before);
+  });
+
+  it('who comes while another process tells some counts those as told', async () => {
+    await set({ restockMailsFollowStock: true });
+    const wanted = await addSoldOut();
+    for (const name of ['ann', 'bob']) await signUp(wanted, `${name}@example.test`);
+    await setStock(wanted, 1);
+    const held = sql`select pg_advisory_xact_lock(hashtextextended(
+      ${`restock:${shop.siteId}:${wanted.variantId}`}, 0))`;
+    await meetAtLock(app, held, [() => mailRestock(app.ctx)], () =>
+      app.ctx.transact((trx) =>
+        sql`update restock_sign_ups set mailed_at = ${app.ctx.now()}
+          where site_id = ${shop.siteId} and email_key = 'ann@example.test'`.execute(trx),
+      ),
+    );
+    expect(await mailsTo()).toEqual([]);
   });
 
   it('RSTK-09 RSTK-10 staff let mails go, whatever the stock, once each', async () => {

@@ -52,7 +52,7 @@ export function registerSetUpPage(server: FastifyInstance, ctx: AppContext): voi
       if (code === 'not_signed_in' || code === 'proof_required') {
         return sendSignIn(reply, { status, language, next: officePaths.setUp, error: text });
       }
-      return sendForm(reply, { ...shown, error: text, status });
+      return sendForm(reply, { ...shown, error: text, status, wrong: code });
     }
   });
 }
@@ -63,9 +63,13 @@ interface Shown {
   email?: string;
   error?: string | undefined;
   status?: number;
+  /** Why it was refused. */
+  wrong?: string;
 }
 
 function sendForm(reply: FastifyReply, { language, error, status = 200, ...shown }: Shown) {
+  // The keyboard goes on where something is wrong.
+  const isWeak = shown.wrong === 'password_too_weak';
   const main = html`${alertText(error)}
     <p>${texts.setUpText[language]}</p>
     <form method="post" action="${officePaths.setUp}" id="set-up">
@@ -75,7 +79,7 @@ function sendForm(reply: FastifyReply, { language, error, status = 200, ...shown
         type: 'text',
         autocomplete: 'name',
         value: shown.displayName ?? '',
-        isFirst: true,
+        isFirst: !isWeak,
       })}
       ${field({
         label: texts.email[language],
@@ -91,6 +95,8 @@ function sendForm(reply: FastifyReply, { language, error, status = 200, ...shown
         autocomplete: 'new-password',
         help: texts.passwordHelp[language],
         isOptional: true,
+        isFirst: isWeak,
+        isWrong: isWeak,
       })}
       <button type="submit">${texts.goOn[language]}</button>
       <button

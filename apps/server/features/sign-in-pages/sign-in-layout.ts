@@ -72,12 +72,16 @@ interface Field {
   help?: string;
   isCode?: boolean;
   isOptional?: boolean;
+  /** The keyboard begins in it. */
   isFirst?: boolean;
+  /** What was sent in it was refused. */
+  isWrong?: boolean;
 }
 
 /** A labelled field. */
 export function field(shown: Field): Html {
-  const { label, name, type, autocomplete, value = '', help, isCode, isOptional, isFirst } = shown;
+  const { label, name, type, autocomplete, value = '', help } = shown;
+  const { isCode, isOptional, isFirst, isWrong } = shown;
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input
@@ -89,6 +93,7 @@ export function field(shown: Field): Html {
       ${isCode ? html`inputmode="numeric" autocapitalize="none" spellcheck="false"` : ''}
       ${isOptional ? '' : html`required`}
       ${isFirst ? html`autofocus` : ''}
+      ${isWrong ? html`aria-invalid="true"` : ''}
       ${help === undefined ? '' : html`aria-describedby="${name}-help"`}
     />
     ${help === undefined ? '' : html`<span class="help" id="${name}-help">${help}</span>`}

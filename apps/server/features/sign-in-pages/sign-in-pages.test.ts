@@ -156,6 +156,10 @@ describeOnBothDatabases('the pages before the back office', (database) => {
       post(owner, '/config/set-up', { displayName: 'Olga', email: 'olga@alder.test', ...fields });
     expect((await setUp({ email: 'olga' })).statusCode).toBe(400);
     expect((await setUp({})).statusCode).toBe(409);
+    const weak = await setUp({ password: 'short' });
+    const password = /<input\s+id="password"[^>]*>/.exec(weak.body)?.[0];
+    expect(password).toMatch(/autofocus\s+aria-invalid="true"/);
+    expect(weak.body.match(/autofocus/g)).toHaveLength(1);
     expect(goneTo(await setUp({ password: testPassword }))).toEqual([303, '/config']);
     expect(goneTo(await get(owner, '/config/set-up'))).toEqual([303, '/config']);
     const fresh = new TestPerson(app);

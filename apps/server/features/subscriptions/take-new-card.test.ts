@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
+import { sweepPayments } from '../../jobs/sweep-payments.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { beginPlan, type BegunPlan } from '../../testing/plan-of.ts';
 import { readMails } from '../../testing/read-mails.ts';
@@ -112,6 +113,19 @@ describeOnBothDatabases('another card for a plan', (database) => {
     }
     expect((await plan.shopper.send('GET', again)).headers.location).toContain(plan.token);
     expect(await plan.listOrders()).toHaveLength(1);
+  });
+
+  it('SUBS-01 what a bank asks is waited for three days', async () => {
+    const plan = await pastDue(2029);
+    const path = (await sendCard(plan, cards.secondStep)).headers.location!;
+    const isAsked = async () => {
+      await sweepPayments.run(app.ctx);
+      return (await plan.shopper.send('GET', path)).body.includes('wants to keep your card');
+    };
+    at('2029-02-13T11:59:00Z');
+    expect(await isAsked()).toBe(true);
+    at('2029-02-13T12:00:00Z');
+    expect(await isAsked()).toBe(false);
   });
 
   it('a card that is declined changes nothing and says why', async () => {

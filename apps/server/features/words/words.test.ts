@@ -1,6 +1,8 @@
 import { userRoles, wordLimits, type DocumentHead, type FoundWords } from '@sitewright/contract';
 import { emptyDocument } from '@sitewright/blocks';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -243,6 +245,22 @@ describeOnBothDatabases('words of the whole site', (database) => {
     const [shop] = await findAll('Shop', { matchCase: true, wholeWord: true });
     const whole = await replace('Shop', '', [seen(shop!)], { publish: true });
     expect(whole.places[0]).toMatchObject({ replaced: 0, left: [{ reason: 'refused' }] });
+  });
+
+  it('EDIT-01 of two who replace words of one text at the same moment the later is told', async () => {
+    const made = await manager.send('POST', 'products', {
+      title: 'Quick marten',
+      variants: [{ priceCents: 500 }],
+    });
+    const { id } = made.json<{ id: string }>();
+    const [group] = await findAll('Quick marten');
+    const held = sql`select 1 from products where id = ${id} for update`;
+    const both = await meetAtLock(fixture.app, held, [
+      () => replace('Quick', 'Slow', [seen(group!)], { publish: true }),
+      () => replace('marten', 'otter', [seen(group!)], { publish: true }),
+    ]);
+    expect(both.map(({ places }) => places[0]!.replaced)).toEqual([1, 0]);
+    expect(await findAll('Slow marten')).toMatchObject([{ id }]);
   });
 
   it('D-43 who writes drafts finds no products and changes nothing that visitors see', async () => {

@@ -9,7 +9,7 @@ import { createFakeServer } from '../../testing/fake-server.ts';
 import { germanEuros } from '../../testing/german-euros.ts';
 import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
 import { sampleCartPage } from '../../testing/sample-pages.ts';
-import { createCartPage } from './cart-page-store.ts';
+import { createCartPage, QUANTITY_DEBOUNCE } from './cart-page-store.ts';
 import { CartPage } from './cart-page.tsx';
 
 const ENTRY = '/api/commerce/shopping-cart/entries/entry-1';
@@ -98,6 +98,10 @@ describe('the cart page', () => {
     expect(typeIn('')).toBe('2');
     expect(typeIn('0')).toBe('1');
     expect(typeIn('500')).toBe('20');
+    expect([typeIn('19'), typeIn('20')]).toEqual(['19', '20']);
+    expect(screen.queryByText(/No more than 20/)).toBeNull();
+    expect(typeIn('500')).toBe('20');
+    expect(screen.getByText(/No more than 20/)).toBeTruthy();
   });
 
   test.each([
@@ -120,6 +124,8 @@ describe('the cart page', () => {
       const screenRoot = await act(async () => hydrateRoot(root, page));
       expect(input.value).toBe('5');
       if (isFocused) {
+        // Somebody may still be typing: nothing is told until the field is left.
+        await act(() => new Promise((resolve) => setTimeout(resolve, QUANTITY_DEBOUNCE + 50)));
         expect(server.seen).toEqual([]);
         fireEvent.blur(input);
       }

@@ -242,6 +242,25 @@ describe('the checkout screen', () => {
     });
   });
 
+  test('a way to send it, chosen before it is fetched instead, is not taken over', async () => {
+    const express = { ...standardShipping, id: 'express', priceCents: 1_900 };
+    const { cart } = sampleCheckoutPage();
+    const studio = { ...standardShipping, id: 'studio', isPickup: true, priceCents: 0 };
+    const data = sampleCheckoutPage({
+      cart: { ...cart, shippingOptions: [standardShipping, express, studio] },
+    });
+    const server = createFakeServer({
+      [`PUT ${CART}/shipping/option`]: {
+        body: { shoppingCart: { ...data.cart, selectedShippingOption: studio } },
+      },
+    });
+    const store = makeStore(data, server);
+    takeChoices(store, { deliveryMethod: 'pickup', shippingOptionId: 'express' });
+    await waitFor(() => expect(store.state.get().shippingOptionId).toBe('studio'));
+    expect(server.seen).toMatchObject([{ body: { shippingOptionId: 'studio' } }]);
+    expect(store.state.get().isPickup).toBe(true);
+  });
+
   test('another way to send it that was chosen before the scripts came is taken over', () => {
     const express = { ...standardShipping, id: 'express', priceCents: 1_900 };
     const { cart } = sampleCheckoutPage();

@@ -34,6 +34,11 @@ export interface ItemsField extends FieldBase {
   readonly titledBy: string;
   /** What a new one begins with; of pictures, beside their `assetId`. */
   readonly begins: Readonly<Record<string, unknown>>;
+  /**
+   * The choice of an item that is its weekday, `Mo` to `Su`: a new item has the day after that of
+   * the last one, and is called as it.
+   */
+  readonly dayAt?: string;
   /** Of pictures: the field of an item that keeps how its picture came. GLRY-13 */
   readonly originAt?: string;
   /** Of pictures: galleries of hosts of photos can be brought in. GLRY-16 */

@@ -83,6 +83,8 @@ const abilitiesSchema = z.object({
   settlements: z.array(z.enum(['received', 'given-up'])),
   openReturn: z.boolean(),
   settleRest: z.boolean(),
+  /** Files were sold with it: their link may be made anew. */
+  renewDownloads: z.boolean(),
 });
 
 /** Everything that its page shows. Instants are epoch milliseconds. */

@@ -28,6 +28,8 @@ export const productFilterFields = {
   productType: z.coerce.number().pipe(z.enum(productTypes)).optional(),
   visible: flagQuerySchema.optional(),
   archived: flagQuerySchema.optional(),
+  /** The store page that they are on. */
+  collectionId: idSchema.optional(),
   /** With everything below it. */
   categoryId: idSchema.optional(),
   tag: z.string().min(1).max(500).optional(),
@@ -53,6 +55,8 @@ export const listProducts = defineCall(
           id: z.string(),
           title: z.string(),
           path: z.string(),
+          /** The store page that it is on. */
+          collectionId: z.string(),
           productType: z.enum(productTypes),
           isVisible: z.boolean(),
           isArchived: z.boolean(),
@@ -87,7 +91,15 @@ export const listStorePages = defineCall(
   {
     params: staffSiteParams,
     answer: z.object({
-      storePages: z.array(z.object({ id: z.string(), title: z.string(), urlId: z.string() })),
+      storePages: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          urlId: z.string(),
+          /** Nothing more can be put on it. GLRY-18 */
+          isFull: z.boolean(),
+        }),
+      ),
     }),
   },
   { access: { permission: 'view-products' } },
@@ -120,7 +132,8 @@ export const addProduct = defineCall(
 );
 
 /**
- * Changes a product field by field, and its variants by what is new, changed and gone. Fields that
+ * Changes a product field by field, and its variants by what is new, changed and gone. On another
+ * store page its categories of the old one go, and its old address leads to the new one. Fields that
  * somebody else changed meanwhile are told as conflicts: those of variants as `variants.ID.field`.
  */
 export const changeProduct = defineCall(
@@ -142,11 +155,15 @@ export const changeProduct = defineCall(
   { access: { permission: 'edit-products' } },
 );
 
-/** Makes another one like it, hidden, without its units. */
+/** Makes another one like it, hidden, without its units; on its store page unless told. */
 export const duplicateProduct = defineCall(
   `POST ${path}/:id/duplicate`,
   'Copy a product',
-  { params: staffSiteThingParams, body: z.object({}), answer: savedSchema },
+  {
+    params: staffSiteThingParams,
+    body: z.object({ collectionId: productFields.collectionId.optional() }),
+    answer: savedSchema,
+  },
   { access: { permission: 'create-products' } },
 );
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { figureNames, periodComparisons, reportNames, reportUnits } from '../models/reports.ts';
+import {
+  figureNames,
+  periodComparisons,
+  reportNames,
+  reportUnits,
+  reportViews,
+} from '../models/reports.ts';
 import { staffSiteParams } from './staff-site.ts';
 
 /** Years of four digits that no calendar of ours ends in. */
@@ -92,13 +98,18 @@ export const getReport = defineCall(
   { access: { permission: 'view-analytics' } },
 );
 
-/** All lines, with the numbers of the table. */
+/** All lines, with the numbers of the table, and those of the other period beside them. */
 export const exportReport = defineCall(
   'GET /api/sites/:identifier/reports/:report/export',
   'A report of a period as CSV',
   {
     params: staffSiteParams.extend({ report: z.enum(reportNames) }),
-    query: z.object(askedShape),
+    query: z.object({
+      ...askedShape,
+      compare: z.enum(periodComparisons).default('none'),
+      /** Of sales there are steps alone. */
+      view: z.enum(reportViews).default('lines'),
+    }),
     file: 'text/csv',
   },
   { access: { permission: 'view-analytics' } },

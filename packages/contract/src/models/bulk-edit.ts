@@ -50,6 +50,8 @@ export const bulkEditSchema = z.strictObject({
   isArchived: z.boolean().optional(),
   tags: z.object({ add: tagsSchema, remove: tagsSchema }).optional(),
   categories: z.object({ add: idsSchema, remove: idsSchema }).optional(),
+  /** The store page that they go to; categories of another one go. */
+  collectionId: idSchema.optional(),
   weight: weightSchema.optional(),
   /** Whether units are counted; those that begin to be counted begin at none. */
   isCounted: z.boolean().optional(),
@@ -70,6 +72,10 @@ export const bulkRefusals = [
   'product_archived',
   'too_many_tags',
   'too_many_categories',
+  'category_elsewhere',
+  'collection_full',
+  'address_taken',
+  'store_page_gone',
   'weight_out_of_range',
 ] as const;
 

@@ -22,6 +22,12 @@ export const reportUnits = ['day', 'week', 'month', 'year'] as const;
 /** One of {@link reportUnits}. */
 export type ReportUnit = (typeof reportUnits)[number];
 
+/** What the lines of a file of a report are: what it is about, or steps of its period. */
+export const reportViews = ['lines', 'course'] as const;
+
+/** One of {@link reportViews}. */
+export type ReportView = (typeof reportViews)[number];
+
 /** `before`: as long, and right before; `year`: the same days a year before. */
 export const periodComparisons = ['none', 'before', 'year'] as const;
 

@@ -56,6 +56,7 @@ it('each choice of the form is one field of the edit', () => {
     { isVisible: false },
     { isArchived: false },
   ]);
+  expect(read({ collectionId: 's1' })).toEqual({ collectionId: 's1' });
   expect([read({ count: 'count' }), read({ count: 'uncounted' })]).toEqual([
     { isCounted: true },
     { isCounted: false },

@@ -31,6 +31,8 @@ export interface BulkDraft {
   readonly tagsRemoved: string;
   readonly categoriesAdded: readonly string[];
   readonly categoriesRemoved: readonly string[];
+  /** Empty: each stays on its store page. */
+  readonly collectionId: string;
   /** Empty: they stay. */
   readonly seoTitle: string;
   readonly seoDescription: string;
@@ -51,6 +53,7 @@ export const emptyBulkDraft: BulkDraft = {
   tagsRemoved: '',
   categoriesAdded: [],
   categoriesRemoved: [],
+  collectionId: '',
   seoTitle: '',
   seoDescription: '',
 };
@@ -87,6 +90,7 @@ export function readBulkDraft(
       ...(draft.count !== 'keep' && { isCounted: draft.count === 'count' }),
       ...(tags.add.length + tags.remove.length > 0 && { tags }),
       ...(categories.add.length + categories.remove.length > 0 && { categories }),
+      ...(draft.collectionId !== '' && { collectionId: draft.collectionId }),
       ...(seoTitle !== '' && { seoTitle }),
       ...(seoDescription !== '' && { seoDescription }),
     },

@@ -6,6 +6,9 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Card } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { FullPageWays } from '../store-page/full-page-ways.tsx';
+import { StorePageField } from '../store-page/store-page-field.tsx';
+import { haveSeveral, useStorePages } from '../store-page/use-store-pages.ts';
 import {
   countKinds,
   priceKinds,
@@ -168,11 +171,33 @@ function SaleCard({ draft, faults, onChange }: FormProps) {
   );
 }
 
+/** A choice that is no store page: each product stays where it is. */
+const staying = 'staying';
+
 function OrderCard({ draft, onChange }: FormProps) {
   const write = useTexts();
+  const pages = useStorePages();
   return (
     <Card title={write(texts.order)}>
       <div className={classes['form']}>
+        {haveSeveral(pages) && (
+          <>
+            <StorePageField
+              pages={pages}
+              others={[{ value: staying, label: write(texts.stayOnPage) }]}
+              value={draft.collectionId || staying}
+              onChange={(id) =>
+                onChange({ collectionId: id === staying ? '' : id, categoriesAdded: [] })
+              }
+            />
+            {draft.collectionId !== '' && (
+              <output className={classes['muted']}>{write(texts.moveHelp)}</output>
+            )}
+            {pages.some(({ id, isFull }) => id === draft.collectionId && isFull) && (
+              <FullPageWays />
+            )}
+          </>
+        )}
         <div className={classes['fields']}>
           <TextField
             label={write(texts.tagsAdded)}
@@ -189,6 +214,7 @@ function OrderCard({ draft, onChange }: FormProps) {
         <CategoryPicks
           label={write(texts.categoriesAdded)}
           ids={draft.categoriesAdded}
+          {...(draft.collectionId !== '' && { collectionId: draft.collectionId })}
           onChange={(categoriesAdded) => onChange({ categoriesAdded })}
         />
         <CategoryPicks

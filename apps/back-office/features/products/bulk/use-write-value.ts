@@ -2,6 +2,8 @@ import { useRead } from '../../../data/use-read.ts';
 import { useSite } from '../../../app/office-context.ts';
 import { useWriteFieldValue } from '../../../forms/use-write-field-value.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { storePageTexts } from '../store-page/store-page-texts.ts';
+import { useStorePages } from '../store-page/use-store-pages.ts';
 import { bulkTexts as texts } from './bulk-texts.ts';
 
 const names = [
@@ -9,6 +11,7 @@ const names = [
   'archivedOn',
   'tags',
   'categoryIds',
+  'collectionId',
   'seoTitle',
   'seoDescription',
   'priceCents',
@@ -37,6 +40,7 @@ export function useWriteValue() {
       ? read.answer.categories.map(({ id, displayName }) => [id, displayName])
       : [],
   );
+  const pages = useStorePages();
   const list = (values: readonly unknown[]) =>
     values.length === 0
       ? write(texts.none)
@@ -48,6 +52,9 @@ export function useWriteValue() {
     },
     writeValue: (field: string, value: unknown): string => {
       if (field === 'archivedOn') return writePlain(field, value !== null);
+      if (field === 'collectionId') {
+        return pages?.find(({ id }) => id === value)?.title ?? write(storePageTexts.gone);
+      }
       if (value === undefined || value === null || value === '') return '–';
       if (value === 'unlimited') return write(texts.uncounted);
       return Array.isArray(value) ? list(value) : writePlain(field, value);

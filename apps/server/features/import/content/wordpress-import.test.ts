@@ -272,6 +272,23 @@ describeOnBothDatabases('import of WordPress', (database) => {
     ]);
   });
 
+  it('a redirect that an import left, and that somebody made theirs, stays when it is taken back', async () => {
+    const item = { id: 4, type: 'post', title: 'First', link: '/2024/first/', slug: 'first' };
+    const id = await bring(wxr(origin, [wxrItem(origin, item)]));
+    await start(id);
+    const listed = async () =>
+      (await office.get('redirects', { search: '/2024/first' })).json<{
+        redirects: { id: string; from: string; to: string; status: number }[];
+      }>().redirects;
+    const [left] = await listed();
+    const changes = { to: { from: left!.to, to: '/people' } };
+    const changed = await office.send('PATCH', `redirects/${left!.id}`, { changes });
+    expect(changed.statusCode, changed.body).toBe(200);
+    await office.send('POST', `imports/${id}/undo`, {});
+    await run();
+    expect(await listed()).toMatchObject([{ id: left!.id, to: '/people' }]);
+  });
+
   it.each([
     [
       'entities of its own',

@@ -108,6 +108,7 @@ async function write<Line extends { readonly line: number }>(
 ): Promise<Batch> {
   let batch: Batch = { rowsTaken: 0, changes: [], samples: [] };
   const work = run.ctx.transact(async (trx) => {
+    if (!run.isDryRun) await run.hold(trx);
     batch = await bring(trx, lines);
     if (run.isDryRun) throw new DryRunEnd();
     const { changes, rowsTaken } = batch;

@@ -38,6 +38,9 @@ export async function runProducts(run: ImportRun): Promise<ImportSample[]> {
     onSaved: async (trx, products) => {
       if (!isDryRun) await announceProducts({ ctx, trx, site }, products);
     },
+    onBegin: async (trx) => {
+      if (!isDryRun) await run.hold(trx);
+    },
     onBatch: async (trx, batch) => {
       if (isDryRun) {
         if (samples.length === 0) samples.push(...showSamples(run, batch));

@@ -53,15 +53,25 @@ export class ImportRun {
   }
 
   /**
-   * In the transaction of a batch: holds the import, keeps what was told, and adds to its counts.
+   * First in the transaction of a batch that is written: another run waits for its end, and finds
+   * then that the batch is done, and not that its things are taken.
+   * @throws ImportStopped
+   */
+  async hold(trx: WriteTransaction): Promise<ImportRow> {
+    const row = await lockImport(trx, this.key);
+    if (row.state !== 'running' || row.done_line !== this.#doneLine) throw new ImportStopped();
+    return row;
+  }
+
+  /**
+   * Last in the transaction of a batch: keeps what was told, and adds to its counts.
    * @throws ImportStopped
    */
   async noteBatch(
     trx: WriteTransaction,
     { upToLine, counts }: { upToLine: number; counts: Partial<ImportCounts> },
   ): Promise<void> {
-    const row = await lockImport(trx, this.key);
-    if (row.state !== 'running' || row.done_line !== this.#doneLine) throw new ImportStopped();
+    const row = await this.hold(trx);
     this.#nextKept = this.report.lines.length;
     await addLines(trx, this.key, this.report.lines.slice(this.#kept));
     this.#nextLine = Math.max(upToLine, row.done_line);

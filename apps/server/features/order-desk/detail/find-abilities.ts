@@ -17,6 +17,7 @@ interface AbilitiesOf {
   items: Detail['items'];
   edited: EditedOrder | undefined;
   provider: PaymentProvider | undefined;
+  hasDownloads: boolean;
   paymentState: Detail['paymentState'];
 }
 
@@ -32,7 +33,7 @@ function settlementsOf(
 /** What somebody may do with an order as it is: the calls themselves refuse the rest. */
 export function findAbilities(
   { site, standing }: { site: Site; standing: Standing },
-  { kind, money, items, edited, provider, paymentState }: AbilitiesOf,
+  { kind, money, items, edited, provider, paymentState, hasDownloads }: AbilitiesOf,
 ): Detail['can'] {
   const mayEdit = isAllowed(standing, 'edit-orders');
   const { status, fulfillmentStatus, dueCents, kept } = money;
@@ -59,5 +60,6 @@ export function findAbilities(
       mayEdit && provider?.isSettledByHand === true ? settlementsOf(paymentState, money) : [],
     openReturn: mayEdit && items.some(({ returnable }) => returnable > 0),
     settleRest: mayEdit && dueCents > 0,
+    renewDownloads: mayEdit && hasDownloads,
   };
 }

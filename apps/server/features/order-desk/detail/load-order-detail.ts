@@ -7,6 +7,7 @@ import type { AnswerOf } from '../../../http/call-types.ts';
 import { findProviderOf } from '../../../payments/settle-by-hand.ts';
 import type { Standing } from '../../../policies/is-allowed.ts';
 import { presentStep } from '../../cart/present-steps.ts';
+import { hasDownloadsOf } from '../../downloads/find-downloads.ts';
 import { listFulfillments } from '../../fulfillments/list-fulfillments.ts';
 import { presentFulfillment } from '../../fulfillments/present-fulfillment.ts';
 import { loadEditedOrder } from '../../order-edits/edited-order.ts';
@@ -52,7 +53,7 @@ export async function loadOrderDetail(
   const money = row && (await loadOrderMoney(db, { siteId, orderNumber }));
   if (!row || !money) return undefined;
   const key = { siteId, orderId: row.id, paymentId: row.payment_id, kept: money.kept };
-  const [ordered, fulfillments, returns, edits, papers, unsent, edited, provider] =
+  const [ordered, fulfillments, returns, edits, papers, unsent, edited, provider, hasDownloads] =
     await Promise.all([
       listOrderedItems(db, key),
       listFulfillments(db, key),
@@ -62,10 +63,11 @@ export async function loadOrderDetail(
       listUnsentRefunds(db, key),
       loadEditedOrder(db, { siteId, orderNumber }),
       findProviderOf(ctx, site, row.payment_id),
+      hasDownloadsOf(db, key),
     ]);
   const items = await listDetailItems(db, { ...key, ordered, fulfillments, returns });
   const { kind, payment_state: paymentState } = row;
-  const about = { kind, money, items, edited, provider, paymentState };
+  const about = { kind, money, items, edited, provider, paymentState, hasDownloads };
   return {
     money: presentOrderMoney(money),
     ...presentFacts(row),

@@ -2,6 +2,7 @@
 import { ApiError, type SiteExport } from '@sitewright/contract';
 import type { Selectable } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../../db/database.ts';
+import { lockKey } from '../../../db/lock-key.ts';
 import type { Database } from '../../../db/schema.ts';
 import { announce } from '../../../db/transact.ts';
 
@@ -29,6 +30,7 @@ interface NewExport extends ExportKey {
 /** Keeps the wish and wakes the job. @throws ApiError `export_busy` while another is made */
 export async function addExport(trx: WriteTransaction, wish: NewExport): Promise<string> {
   const { siteId, id, identifier, at, madeBy } = wish;
+  await lockKey(trx, `site-exports:${siteId}`);
   const busy = await trx
     .selectFrom('site_exports')
     .select('id')

@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { userRoles, type SiteExport } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
+import { meetAtLock } from '../../../testing/meet-at-lock.ts';
 import { createOffice } from '../../../testing/office.ts';
 import { describeOnBothDatabases } from '../../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -57,6 +59,16 @@ describeOnBothDatabases('files of a site by screen', (database) => {
     expect(file.rawPayload.length).toBe(row!.byteSize);
     return { id, bytes: file.rawPayload };
   };
+  it('two who ask for them at the same moment get one export', async () => {
+    const ask = () => call('POST', '/api/sites/second/exports', {});
+    const held = sql`select 1 from sites where identifier = 'second' for update`;
+    const both = await meetAtLock(app, held, [ask, ask]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    expect(both[1]!.json()).toMatchObject({ code: 'export_busy' });
+    await runExports(app.ctx);
+    expect(await list('second')).toHaveLength(1);
+  });
+
   const upload = async (bytes: Buffer, name: string, pieceBytes = bytes.length) => {
     for (let at = 0; at < bytes.length; at += pieceBytes) {
       const answer = await app.inject({

@@ -53,13 +53,24 @@ export const openingHoursBlock = defineBlockType({
       one: { en: 'Day', de: 'Tag' },
       limit,
       titledBy: 'label',
+      dayAt: 'day',
       begins: { label: '', day: 'Mo', opens: '9:00', closes: '18:00' },
       fields: [
-        { kind: 'text', name: 'label', label: { en: 'Text', de: 'Text' }, maxLength: 100 },
+        {
+          kind: 'text',
+          name: 'label',
+          label: { en: 'Name of the day', de: 'Name des Tages' },
+          help: {
+            en: 'What visitors read, such as “Monday to Friday”.',
+            de: 'Was Besucher lesen, etwa „Montag bis Freitag“.',
+          },
+          maxLength: 100,
+        },
         {
           kind: 'choice',
           name: 'day',
           label: { en: 'Day', de: 'Tag' },
+          help: { en: 'Search engines read it.', de: 'Suchmaschinen lesen ihn.' },
           choices: [
             { value: 'Mo', label: { en: 'Monday', de: 'Montag' } },
             { value: 'Tu', label: { en: 'Tuesday', de: 'Dienstag' } },

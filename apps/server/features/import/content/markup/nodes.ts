@@ -1,6 +1,6 @@
 /** Small questions about parsed HTML. */
-import { escapeHtml } from '@sitewright/formatters';
-import { DomUtils, parseDocument, Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { isDeeperThan, wordsOfHtml } from '@sitewright/blocks';
 import { contentLimits } from '../content-things.ts';
 
 export type HtmlNodes = ReturnType<typeof parseDocument>['children'];
@@ -9,31 +9,8 @@ export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
 /** Parses HTML; what lies too deep is told by its words alone. */
 export function parseHtml(html: string): { nodes: HtmlNodes; isTooDeep: boolean } {
-  if (!isTooDeep(html)) return { nodes: parseDocument(html).children, isTooDeep: false };
-  return { nodes: parseDocument(wordsIn(html)).children, isTooDeep: true };
-}
-
-function isTooDeep(html: string): boolean {
-  let depth = 0;
-  let deepest = 0;
-  const parser = new Parser({
-    onopentag() {
-      depth += 1;
-      deepest = Math.max(deepest, depth);
-    },
-    onclosetag() {
-      depth -= 1;
-    },
-  });
-  parser.end(html);
-  return deepest > contentLimits.depth;
-}
-
-function wordsIn(html: string): string {
-  const words: string[] = [];
-  const parser = new Parser({ ontext: (text) => void words.push(text) });
-  parser.end(html);
-  return escapeHtml(words.join(''));
+  const isTooDeep = isDeeperThan(html, contentLimits.depth);
+  return { nodes: parseDocument(isTooDeep ? wordsOfHtml(html) : html).children, isTooDeep };
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

@@ -181,6 +181,7 @@ it.each([
   ['marks in each other', `${'<!-- wp:a -->'.repeat(5_000)}deep${'<!-- /wp:a -->'.repeat(5_000)}`],
   ['words in brackets', '[a] '.repeat(100_000)],
   ['codes in brackets', '[a][/b] '.repeat(50_000)],
+  ['elements in each other', '<div>'.repeat(300_000)],
 ])('%s are read without anybody waiting', (_name, html) => {
   const words = JSON.stringify(pieces(`<p>before</p>${html}<p>behind</p>`));
   expect(words).toContain('before');

@@ -1,11 +1,11 @@
 import { carryClip, idsOfClip, type LeftOut } from '@sitewright/blocks';
 import { useMemo } from 'react';
-import { useSite } from '../app/office-context.ts';
-import { call } from '../data/client.ts';
-import { defineTexts } from '../texts/define-texts.ts';
-import { useTexts, type WriteText } from '../texts/use-texts.ts';
-import { showToast } from '../ui/toast-store.ts';
-import type { ClipDesk } from './editor-acts.ts';
+import { useSite } from '../../app/office-context.ts';
+import { call } from '../../data/client.ts';
+import { defineTexts } from '../../texts/define-texts.ts';
+import { useTexts, type WriteText } from '../../texts/use-texts.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { ClipDesk } from '../editor-acts.ts';
 
 const texts = defineTexts({
   leftOut: {

@@ -1,0 +1,27 @@
+import { useSite } from '../../../app/office-context.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/states.tsx';
+import classes from '../products.module.css';
+import { storePageTexts as texts } from './store-page-texts.ts';
+
+/** What can be done when a store page is full and no other one is wanted. */
+export function FullPageWays() {
+  const write = useTexts();
+  const { href, may } = useSite();
+  return (
+    <Banner tone="warning">
+      <p>
+        {write(texts.full)} {write(texts.archiveSome)}
+      </p>
+      <div className={classes['ways']}>
+        {may('create-products') && may('view-content') && (
+          <ButtonLink href={href('navigation?ask=store')}>{write(texts.newStorePage)}</ButtonLink>
+        )}
+        {may('edit-settings') && (
+          <ButtonLink href={href('settings/pages')}>{write(texts.roomSettings)}</ButtonLink>
+        )}
+      </div>
+    </Banner>
+  );
+}

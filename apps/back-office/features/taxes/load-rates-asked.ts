@@ -1,0 +1,2 @@
+/** How the address names the dialog that loads rates. */
+export const loadRatesAsked = 'load-rates';
