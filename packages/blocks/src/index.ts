@@ -43,7 +43,7 @@ export {
 } from './acts/section-acts.ts';
 export type { Finding } from './checks/check-document.ts';
 export { checkDocument } from './checks/check-document.ts';
-export { knownBytes, slowLine, slowLineMs } from './checks/block-cost.ts';
+export { slowLine, slowLineMs } from './checks/block-cost.ts';
 export { weighBlocks } from './checks/weigh-blocks.ts';
 export { linkValues } from './checks/link-values.ts';
 export type { Conflict, Outcome } from './commands/apply-command.ts';

@@ -10,11 +10,21 @@ export const checkTexts = defineTexts({
   },
   weight: { en: 'What blocks cost', de: 'Was Blöcke kosten' },
   weightHelp: {
-    en: 'Bytes that a visitor loads for a block at this width.',
-    de: 'Bytes, die Besucher bei dieser Breite für einen Block laden.',
+    en: 'What a visitor loads for a block at this width, and how long a slow phone needs for it ({rate} Mbit/s). What comes after a press alone stands behind it.',
+    de: 'Was Besucher bei dieser Breite für einen Block laden, und wie lange ein langsames Telefon dafür braucht ({rate} Mbit/s). Was erst nach einem Druck kommt, steht dahinter.',
   },
-  noWeight: { en: 'No block loads a file.', de: 'Kein Block lädt eine Datei.' },
-  kilobytes: { en: '{count} kB', de: '{count} kB' },
+  noWeight: {
+    en: 'No block loads anything beside the page.',
+    de: 'Kein Block lädt etwas neben der Seite.',
+  },
+  kilobytes: { en: '{count} kB, {seconds} s', de: '{count} kB, {seconds} s' },
+  nothingAtOnce: { en: 'Nothing at once', de: 'Nichts sofort' },
+  unknownSize: { en: 'size unknown', de: 'Größe unbekannt' },
+  afterPress: { en: 'After a press: {things}', de: 'Nach einem Druck: {things}' },
+  picture: { en: 'picture', de: 'Bild' },
+  media: { en: 'video or sound', de: 'Video oder Ton' },
+  script: { en: 'script', de: 'Skript' },
+  frame: { en: 'frame', de: 'Rahmen' },
 });
 
 /** What is missing, and what to do. */

@@ -1,4 +1,10 @@
-import { checkDocument, findBlock, type Finding, type RenderSettings } from '@sitewright/blocks';
+import {
+  checkDocument,
+  findBlock,
+  weighBlocks,
+  type Finding,
+  type RenderSettings,
+} from '@sitewright/blocks';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -9,7 +15,8 @@ import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { EditorStore } from '../store/editor-store.ts';
 import { checkTexts as texts, findingTexts } from './check-texts.ts';
 import { useLinks } from './use-links.ts';
-import { bytesOnPage, weighBlocks } from './weigh-blocks.ts';
+import { BlockCosts } from './block-costs.tsx';
+import { bytesOnPage } from './bytes-on-page.ts';
 
 /** What the page lacks, and what its blocks cost; each leads to its block. */
 export function ChecksPanel({
@@ -49,11 +56,14 @@ export function ChecksPanel({
     return { findings: lacking, addresses: found };
   }, [settled, drawn, known, linked]);
   useEffect(() => ask(addresses), [ask, addresses]);
-  const weights = useMemo(() => {
-    return weighBlocks(drawn.page).filter(
-      ({ blockId }) => findBlock(settled, blockId) !== undefined,
-    );
-  }, [settled, drawn]);
+  const weights = useMemo(
+    () =>
+      weighBlocks(settled, drawn.settings(), {
+        bytesOf: bytesOnPage(drawn.page),
+        scripts: known?.scripts,
+      }),
+    [settled, drawn, known],
+  );
   const nameOf = (blockId: string) => write(blockName(findBlock(settled, blockId)?.type ?? ''));
   const choose = (blockId: string) => {
     store.select({ kind: 'block', id: blockId });
@@ -75,24 +85,7 @@ export function ChecksPanel({
           </li>
         ))}
       </ul>
-      <div className={classes['weights']}>
-        <h3>{write(texts.weight)}</h3>
-        <p className={classes['hint']}>
-          {write(weights.length > 0 ? texts.weightHelp : texts.noWeight)}
-        </p>
-        <ul className={classes['changes']}>
-          {weights.map(({ blockId, bytes }) => (
-            <li key={blockId}>
-              <button type="button" onClick={() => choose(blockId)}>
-                {nameOf(blockId)}
-                <small>
-                  {write(texts.kilobytes, { count: Math.max(1, Math.round(bytes / 1000)) })}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <BlockCosts weights={weights} nameOf={nameOf} onChoose={choose} />
     </PanelFrame>
   );
 }
