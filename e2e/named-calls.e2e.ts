@@ -16,8 +16,8 @@ test('STOR-07 TAGS-01 TAGS-02 a category is made by its named call, taken back, 
   page,
 }) => {
   await page.goto(`${site}/categories`);
-  const name = page.getByLabel('New category');
-  const create = page.getByRole('button', { name: 'Create', exact: true });
+  const name = page.getByLabel('New category').first();
+  const create = page.getByRole('button', { name: 'Create', exact: true }).first();
   const add = async (text: string) => {
     const asked = page.waitForRequest((request) => request.method() === 'POST');
     await name.fill(text);
