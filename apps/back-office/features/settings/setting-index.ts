@@ -35,8 +35,7 @@ function ofPage(page: SettingPage, path: string): IndexedSetting[] {
     part.settings.map((setting) => {
       const { group, field, label, help } = setting;
       const place = [page.title, part.title];
-      const all = [label, page.title, ...(help ? [help] : [])].flatMap(({ en, de }) => [en, de]);
-      const words = [...all, field].join(' ').toLocaleLowerCase();
+      const words = wordsOf(field, [label, page.title, ...(help ? [help] : [])]);
       return { group, field, label, place, path: `${path}#${keyOf(setting)}`, words };
     }),
   );
@@ -53,10 +52,14 @@ function beside(
   fields: Readonly<Record<string, ScreenText>>,
 ): IndexedSetting[] {
   return Object.entries(fields).map(([field, label]) => {
-    const all = [label, title, ...aliases].flatMap(({ en, de }) => [en, de]);
-    const words = [...all, field].join(' ').toLocaleLowerCase();
+    const words = wordsOf(field, [label, title, ...aliases]);
     return { group, field, label, place: [title], path, words };
   });
+}
+
+function wordsOf(field: string, texts: readonly ScreenText[]): string {
+  const all = texts.flatMap(({ en, de }) => [en, de]);
+  return [...all, field].join(' ').toLocaleLowerCase();
 }
 
 const { metaPixelId, googleTagId } = marketingTexts;
