@@ -75,24 +75,14 @@ async function findFiles(
     return ofSite === siteId ? id : undefined;
   };
   const nameOf = (path: string) => byName.exec(path)?.[1];
+  const [wantedIds, wantedNames] = [idOf, nameOf].map((read) =>
+    paths.flatMap((path) => read(path) ?? []),
+  );
   const rows = await ctx.db
     .selectFrom('assets')
     .select(['id', 'filename'])
     .where('site_id', '=', siteId)
-    .where((row) =>
-      row.or([
-        row(
-          sql<boolean>`id = any(${paths.flatMap((path) => idOf(path) ?? [])}::text[])`,
-          '=',
-          true,
-        ),
-        row(
-          sql<boolean>`filename = any(${paths.flatMap((path) => nameOf(path) ?? [])}::text[])`,
-          '=',
-          true,
-        ),
-      ]),
-    )
+    .where(sql<boolean>`(id = any(${wantedIds}::text[]) or filename = any(${wantedNames}::text[]))`)
     .execute();
   const ids = new Set(rows.map(({ id }) => id));
   const names = new Set(rows.map(({ filename }) => filename));
