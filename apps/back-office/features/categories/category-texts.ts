@@ -18,7 +18,6 @@ export const categoryTexts = defineTexts({
     en: 'Categories are of store pages, and there is none yet.',
     de: 'Kategorien gehören zu Shop-Seiten, und es gibt noch keine.',
   },
-  newStorePage: { en: 'New store page', de: 'Neue Shopseite' },
   create: { en: 'Create', de: 'Erstellen' },
   below: { en: 'Create below {name}', de: 'Unter {name} erstellen' },
   more: { en: 'More about {name}', de: 'Mehr zu {name}' },

@@ -4,10 +4,10 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { NewStoreLink } from '../navigation/new-store-link.tsx';
 import { CategoryLine, type CategoryActions } from './category-line.tsx';
 import classes from './categories.module.css';
 import { placeOf, stepOf, type CategoryPlace } from './category-moves.ts';
@@ -27,7 +27,7 @@ type Edit = { readonly id: string; readonly kind: 'rename' | 'below' | 'move' | 
 /** All categories by their store pages, each before those below it. */
 export function CategoryTree() {
   const write = useTexts();
-  const { identifier, siteId, href, may } = useSite();
+  const { identifier, siteId, may } = useSite();
   const { ask } = useConfirm();
   const [edit, setEdit] = useState<Edit>();
   const [dragged, setDragged] = useState<Category>();
@@ -118,9 +118,7 @@ export function CategoryTree() {
       {storePages.length === 0 && (
         <>
           <p className={classes['muted']}>{write(texts.noPage)}</p>
-          {mayEdit && may('view-content') && (
-            <ButtonLink href={href('navigation?ask=store')}>{write(texts.newStorePage)}</ButtonLink>
-          )}
+          <NewStoreLink />
         </>
       )}
       {mayEdit && categories.length > 1 && (

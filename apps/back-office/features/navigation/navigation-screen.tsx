@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Banner, EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { navigationTexts as texts } from './navigation-texts.ts';
+import { newStoreAsked } from './new-store-asked.ts';
 import { NewStoreDialog } from './new-store-dialog.tsx';
 
 type Layout = CallAnswer<'GET /api/commondata/GetSiteLayout'>;
@@ -18,7 +19,7 @@ type Layout = CallAnswer<'GET /api/commondata/GetSiteLayout'>;
 export function Screen() {
   const write = useTexts();
   const { identifier, may } = useSite();
-  const { name: opened, open, close } = useOpened(may('create-products') ? ['store'] : []);
+  const { name: opened, open, close } = useOpened(may('create-products') ? [newStoreAsked] : []);
   const read = useRead('GET /api/commondata/GetSiteLayout', { query: { site: identifier } });
   return (
     <Page
@@ -26,7 +27,7 @@ export function Screen() {
       isNarrow
       actions={
         may('create-products') && (
-          <Button onPress={() => open('store')}>{write(texts.newStore)}</Button>
+          <Button onPress={() => open(newStoreAsked)}>{write(texts.newStore)}</Button>
         )
       }
     >
@@ -37,7 +38,7 @@ export function Screen() {
       {read.state === 'success' && (
         <>
           <Menus layout={read.answer} />
-          {opened === 'store' && <NewStoreDialog layout={read.answer} onClose={close} />}
+          {opened === newStoreAsked && <NewStoreDialog layout={read.answer} onClose={close} />}
         </>
       )}
     </Page>

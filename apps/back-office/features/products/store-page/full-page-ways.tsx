@@ -2,6 +2,7 @@ import { useSite } from '../../../app/office-context.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/states.tsx';
+import { NewStoreLink } from '../../navigation/new-store-link.tsx';
 import classes from '../products.module.css';
 import { storePageTexts as texts } from './store-page-texts.ts';
 
@@ -15,9 +16,7 @@ export function FullPageWays() {
         {write(texts.full)} {write(texts.archiveSome)}
       </p>
       <div className={classes['ways']}>
-        {may('create-products') && may('view-content') && (
-          <ButtonLink href={href('navigation?ask=store')}>{write(texts.newStorePage)}</ButtonLink>
-        )}
+        <NewStoreLink />
         {may('edit-settings') && (
           <ButtonLink href={href('settings/pages')}>{write(texts.roomSettings)}</ButtonLink>
         )}

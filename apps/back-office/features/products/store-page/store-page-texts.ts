@@ -11,7 +11,6 @@ export const storePageTexts = defineTexts({
     en: 'This store page is full. Choose another one.',
     de: 'Diese Shop-Seite ist voll. Wählen Sie eine andere.',
   },
-  newStorePage: { en: 'New store page', de: 'Neue Shopseite' },
   roomSettings: { en: 'Let store pages hold more', de: 'Mehr Produkte je Shop-Seite erlauben' },
   archiveSome: {
     en: 'What is in the archive takes no room.',
