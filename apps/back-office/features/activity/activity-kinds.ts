@@ -115,8 +115,8 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     },
   },
   'store-page': {
-    name: { en: 'the store page', de: 'die Shopseite' },
-    plural: { en: 'Store pages', de: 'Shopseiten' },
+    name: { en: 'the store page', de: 'die Shop-Seite' },
+    plural: { en: 'Store pages', de: 'Shop-Seiten' },
   },
   collection: {
     name: { en: 'the page', de: 'die Seite' },

@@ -11,7 +11,7 @@ export const navigationSection: Section = {
   keys: 'g n',
   aliases: [
     { en: 'Menus', de: 'Menüs' },
-    { en: 'New store page', de: 'Neue Shopseite' },
+    { en: 'New store page', de: 'Neue Shop-Seite' },
   ],
   screens: [{ path: '', load: () => import('./navigation-screen.tsx') }],
 };

@@ -27,7 +27,7 @@ export const navigationTexts = defineTexts({
   addPage: { en: 'Add page', de: 'Seite hinzufügen' },
   addLink: { en: 'Add link', de: 'Link hinzufügen' },
   addFolder: { en: 'Add folder', de: 'Ordner hinzufügen' },
-  newStore: { en: 'New store page', de: 'Neue Shopseite' },
+  newStore: { en: 'New store page', de: 'Neue Shop-Seite' },
   storeText: {
     en: 'A page for products. It goes to the end of the main menu at once.',
     de: 'Eine Seite für Produkte. Sie steht sofort am Ende des Hauptmenüs.',
