@@ -10,6 +10,8 @@ export interface BackOfficeBuild {
   readonly styles: readonly string[];
   /** The scripts of a screen that are not among those: `editor/editor-screen.tsx`. */
   scriptsOf(screen: string): readonly string[];
+  /** Its styles, in the same way. */
+  stylesOf(screen: string): readonly string[];
 }
 
 /** Folder of the built files. */
@@ -50,15 +52,17 @@ function describe(text: string, entry: string): BackOfficeBuild | undefined {
   const keys = importsOf(manifest, entry);
   const parts = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = [first, ...parts].flatMap(({ css }) => css);
+  const ofScreen = (screen: string) =>
+    [screen, ...importsOf(manifest, screen)]
+      .filter((key) => key !== entry && !keys.has(key))
+      .flatMap((key) => manifest[key] ?? []);
   return {
     script: assetsPath + first.file,
     preloads: parts.map(({ file }) => assetsPath + file),
     styles: [...new Set(styles)].map((file) => assetsPath + file),
-    scriptsOf: (screen) =>
-      [screen, ...importsOf(manifest, screen)]
-        .filter((key) => key !== entry && !keys.has(key))
-        .flatMap((key) => manifest[key]?.file ?? [])
-        .map((file) => assetsPath + file),
+    scriptsOf: (screen) => ofScreen(screen).map(({ file }) => assetsPath + file),
+    stylesOf: (screen) =>
+      ofScreen(screen).flatMap(({ css }) => css.map((file) => assetsPath + file)),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The frame of the pages before the back office: plain HTML that works without scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../../html.ts';
-import type { BackOfficeBuild } from '../assets/back-office-build.ts';
+import { createBuildReader, type BackOfficeBuild } from '../assets/back-office-build.ts';
 import { signInTexts, type SpokenLanguage } from './sign-in-texts.ts';
 
 const policy = [
@@ -14,6 +14,22 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const readOfficeBuild = createBuildReader();
+
+/** What the screen after signing in is made of: it comes while somebody types. */
+function officeFiles(): readonly string[] {
+  const build = readOfficeBuild();
+  if (!build) return [];
+  const home = 'features/home/home-screen.tsx';
+  return [
+    ...build.styles,
+    build.script,
+    ...build.preloads,
+    ...build.scriptsOf(home),
+    ...build.stylesOf(home),
+  ];
+}
 
 /** The language that the browser asks for first, of those that there are. */
 export function spokenLanguage(request: FastifyRequest): SpokenLanguage {
@@ -44,6 +60,7 @@ export function sendSignInPage(
         <title>${title} · Sitewright</title>
         <link rel="stylesheet" href="/config/sign-in.css" />
         ${script && html`<script type="module" src="${script.script}"></script>`}
+        ${officeFiles().map((href) => html`<link rel="prefetch" href="${href}" />`)}
       </head>
       <body>
         <a class="skip" href="#main">${signInTexts.skip[language]}</a>

@@ -53,6 +53,24 @@ describeOnBothDatabases('the pages before the back office', (database) => {
     }
   });
 
+  it('fetch what the first screen is made of while somebody types', async () => {
+    const person = new TestPerson(app);
+    const hrefs = (body: string, rel: string) =>
+      [...body.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(
+        ([, href]) => href,
+      );
+    const { body } = await get(person, '/config/sign-in');
+    const ahead = hrefs(body, 'prefetch');
+    await signIn(person);
+    const shell = (await get(person, '/config/sites/alder')).body;
+    const script = /<script type="module" src="([^"]+)"/.exec(shell)?.[1];
+    const asked = [...hrefs(shell, 'modulepreload'), ...hrefs(shell, 'stylesheet'), script];
+    expect(asked.length).toBeGreaterThan(3);
+    expect(ahead).toEqual(expect.arrayContaining(asked));
+    expect(ahead.some((href) => href?.includes('/home-screen-'))).toBe(true);
+    expect((await get(new TestPerson(app), '/config/forgotten-password')).body).toContain(ahead[0]);
+  });
+
   it('AUTH-06 are not posted by other sites', async () => {
     const person = new TestPerson(app);
     const foreign = await person.browser.send('POST', '/config/sign-in/password', {
