@@ -61,14 +61,13 @@ export async function openAsStaff(
   page: Page,
   { site, name, role }: { site: string; name: string; role: string },
 ): Promise<Page> {
-  const printed = runFile('apps/server/testing/give-staff.ts', site, name, role);
-  const { origin } = new URL(page.url());
+  const link = runFile('apps/server/testing/give-staff.ts', site, name, role).trim();
   const context = await page
     .context()
     .browser()!
-    .newContext({ baseURL: origin, viewport: page.viewportSize() });
+    .newContext({ baseURL: new URL(link).origin, viewport: page.viewportSize() });
   const other = await context.newPage();
-  await other.goto(printed.trim());
+  await other.goto(link);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await other.waitForURL(/\/config(?:\/|$)(?!sign-in)/);
   return other;
