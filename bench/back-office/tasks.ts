@@ -106,7 +106,7 @@ export function listTasks(firstOrder: number): readonly Task[] {
         await heading(page, 'Orders').waitFor();
         await keys.tabTo(page.getByRole('link', { name: 'To send' }));
         await keys.press('Enter');
-        await page.waitForURL(/fulfillment=pending/);
+        await page.waitForURL(/toSend=true/);
         await page.getByRole('row').nth(1).waitFor();
       },
     },
@@ -190,8 +190,7 @@ export function listTasks(firstOrder: number): readonly Task[] {
         await keys.tabTo(page.getByLabel(/^Price of/).first());
         await keys.replace('41');
         await save(page, keys);
-        await keys.tabTo(page.getByRole('button', { name: 'Undo' }).first());
-        await keys.press('Enter');
+        await keys.press('F6', 'Enter');
         await page.getByText('Undone', { exact: true }).waitFor();
       },
     },

@@ -35,6 +35,7 @@ export const frameTexts = defineTexts({
   keyHelp: { en: 'This overview', de: 'Diese Übersicht' },
   keyGoOn: { en: 'Go on in a dialog', de: 'Im Dialog weitermachen' },
   keySave: { en: 'Save', de: 'Speichern' },
+  keyMessages: { en: 'Go to the newest message and back', de: 'Zur neuesten Meldung und zurück' },
   close: { en: 'Close', de: 'Schließen' },
   appearance: { en: 'Appearance', de: 'Darstellung' },
   light: { en: 'Light', de: 'Hell' },

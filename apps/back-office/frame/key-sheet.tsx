@@ -17,6 +17,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     ['Ctrl K', write(frameTexts.keyFind)],
     ['Ctrl S', write(frameTexts.keySave)],
     ['Ctrl Enter', write(frameTexts.keyGoOn)],
+    ['F6', write(frameTexts.keyMessages)],
     ['?', write(frameTexts.keyHelp)],
     ['/', write(frameTexts.keySearch)],
     ['j  k', write(frameTexts.keysOfLists)],

@@ -74,3 +74,17 @@ it('a message that is closed gives the keyboard to the one that is left, then to
   expect(listToasts()).toEqual([]);
   expect(document.activeElement).toBe(save);
 });
+
+it('F6 goes to what the newest message offers, and back to where the keyboard was', () => {
+  const { undo } = open();
+  const save = screen.getByRole('button', { name: 'Save' });
+  act(() => save.focus());
+  fireEvent.keyDown(save, { key: 'F6' });
+  expect(document.activeElement).toBe(undo);
+  fireEvent.keyDown(undo, { key: 'F6' });
+  expect(document.activeElement).toBe(save);
+  fireEvent.keyDown(save, { key: 'F6' });
+  fireEvent.click(undo);
+  expect(document.activeElement).toBe(save);
+  expect(fireEvent.keyDown(save, { key: 'F6' })).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { joinClasses } from './join-classes.ts';
@@ -11,7 +11,14 @@ const texts = defineTexts({
   close: { en: 'Close', de: 'Schließen' },
 });
 
-/** Where messages appear; screen readers hear each once. */
+/** The keyboard goes to what the newest message offers, and from there back. */
+function goToToasts(region: HTMLElement, before: HTMLElement | undefined): void {
+  if (region.contains(document.activeElement)) return before?.focus();
+  const offers = region.querySelectorAll<HTMLElement>('[data-toast] > button:first-of-type');
+  [...offers].at(-1)?.focus();
+}
+
+/** Where messages appear, F6 leads to them; screen readers hear each once. */
 export function Toasts() {
   const toasts = useSyncExternalStore(followToasts, listToasts);
   const write = useTexts();
@@ -28,6 +35,17 @@ export function Toasts() {
     }
     closeToast(id);
   };
+  const hasToasts = toasts.length > 0;
+  useEffect(() => {
+    if (!hasToasts) return;
+    const follow = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || !region.current) return;
+      event.preventDefault();
+      goToToasts(region.current, before.current);
+    };
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  }, [hasToasts]);
   return (
     <section
       ref={region}
