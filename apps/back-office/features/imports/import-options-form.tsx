@@ -52,12 +52,12 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
             maxLength={200}
           />
         )}
-        {kind === 'content' && (
+        {(kind === 'content' || kind === 'products') && (
           <SwitchField
             isSelected={options.withMenus}
             onChange={(withMenus) => setOptions({ ...options, withMenus })}
           >
-            {write(texts.withMenus)}
+            {write(kind === 'products' ? texts.inMenu : texts.withMenus)}
           </SwitchField>
         )}
         {kind === 'products' && counts.updated + counts.unchanged > 0 && !isLeft && (

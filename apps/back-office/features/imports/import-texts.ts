@@ -86,6 +86,10 @@ export const importTexts = defineTexts({
     en: 'Put its menu in the place of the one that is here',
     de: 'Das Menü übernehmen, anstelle des jetzigen',
   },
+  inMenu: {
+    en: 'List new store pages in the menu',
+    de: 'Neue Shop-Seiten ins Menü aufnehmen',
+  },
   withPictures: { en: 'Fetch the pictures', de: 'Die Bilder holen' },
   consentSource: {
     en: 'Where those who accept marketing said so',

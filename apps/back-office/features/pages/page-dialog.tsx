@@ -84,7 +84,7 @@ export function PageDialog({
       onClose={onClose}
       actions={
         <>
-          {page.typeName !== 'products' && !page.isHomepage && may('create-pages') && (
+          {!page.isHomepage && may('create-pages') && (
             <Button
               kind="danger"
               isPending={removing.isRunning}

@@ -3,13 +3,21 @@ import { isOfBlocks, ApiError, collectionTypes } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 
+interface PageToRemove {
+  readonly siteId: string;
+  readonly id: string;
+  /** Categories of a store page go with it, and do not come back with it. */
+  readonly withCategories?: boolean;
+}
+
 /**
- * Removes a page; false when it was gone. Its document stays, for who takes the removal back.
- * @throws ApiError `home_page_stays`, `page_stays` for stores, and for others that hold items
+ * Removes a page; false when it was gone. Its document stays, for who takes the removal back. A
+ * store page goes when it has neither products nor, unless they go with it, categories.
+ * @throws ApiError `home_page_stays`, `page_stays` for those that hold products or items
  */
 export async function removePage(
   trx: WriteTransaction,
-  { siteId, id }: { siteId: string; id: string },
+  { siteId, id, withCategories = false }: PageToRemove,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('collections')
@@ -20,7 +28,8 @@ export async function removePage(
     .executeTakeFirst();
   if (!row) return false;
   if (row.is_homepage) throw new ApiError('home_page_stays');
-  if (!isOfBlocks(row.type_name) && !(await isEmptied(trx, { siteId, id, row }))) {
+  const page = { siteId, id, withCategories, type: row.type };
+  if (!isOfBlocks(row.type_name) && !(await isEmptied(trx, page))) {
     throw new ApiError('page_stays');
   }
   await trx.deleteFrom('collections').where('site_id', '=', siteId).where('id', '=', id).execute();
@@ -28,18 +37,23 @@ export async function removePage(
   return true;
 }
 
-/** A blog or a page of events whose last item went. */
+/** A blog, a page of events or a store page whose last item went. */
 async function isEmptied(
   trx: WriteTransaction,
-  { siteId, id, row }: { siteId: string; id: string; row: { type: number } },
+  { siteId, id, withCategories, type }: PageToRemove & { type: number },
 ): Promise<boolean> {
-  if (row.type !== collectionTypes.values.generic) return false;
-  const item = await trx
-    .selectFrom('content_items')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('collection_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return item === undefined;
+  const { generic, products } = collectionTypes.values;
+  const holdsOne = async (table: 'products' | 'categories' | 'content_items') => {
+    const item = await trx
+      .selectFrom(table)
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('collection_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    return item !== undefined;
+  };
+  if (type === generic) return !(await holdsOne('content_items'));
+  if (type !== products || (await holdsOne('products'))) return false;
+  return withCategories || !(await holdsOne('categories'));
 }

@@ -177,8 +177,8 @@ function count(outcome: BatchOutcome, drafts: readonly ProductDraft[], report: R
     report.variants.removed += removed;
   }
   for (const { line, code, reason } of outcome.notes) report.note(line, code, reason);
-  for (const page of outcome.storePagesCreated) {
-    if (!report.storePagesCreated.includes(page)) report.storePagesCreated.push(page);
+  for (const { urlId } of outcome.storePagesCreated) {
+    if (!report.storePagesCreated.includes(urlId)) report.storePagesCreated.push(urlId);
   }
 }
 

@@ -1,9 +1,11 @@
-import { userRoles, type SitePage } from '@sitewright/contract';
+import { collectionTypes, userRoles, type SitePage } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { saveCategory } from '../collections/save-category.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
 
 describeOnBothDatabases('pages of a site', (database) => {
@@ -147,6 +149,29 @@ describeOnBothDatabases('pages of a site', (database) => {
       }),
     );
     expect(codes).toEqual(['home_page_stays', 'page_stays']);
+  });
+
+  it('a store page goes once it has neither products nor categories, and comes back', async () => {
+    const { app, siteId } = fixture;
+    const { id } = await app.ctx.transact(async (trx) => {
+      const type = collectionTypes.values.products;
+      const page = { typeName: 'products', type, urlId: 'outlet', title: 'Outlet' };
+      const saved = await saveCollection(trx, siteId, page);
+      const category = { collectionId: saved.id, displayName: 'Last ones', urlPath: 'last' };
+      await saveCategory(trx, siteId, category);
+      return saved;
+    });
+    const refused = await manager.send('DELETE', `pages/${id}`);
+    expect(refused.json<{ code: string }>().code).toBe('page_stays');
+    await app.ctx.transact((trx) =>
+      trx.deleteFrom('categories').where('collection_id', '=', id).execute(),
+    );
+    const removed = await manager.send('DELETE', `pages/${id}`);
+    expect(removed.json()).toMatchObject({ isDeleted: true });
+    expect(await find('outlet')).toBeUndefined();
+    const back = await undo(removed.json<{ activityId: string }>().activityId);
+    expect(back.statusCode, back.body).toBe(200);
+    expect(await find('outlet')).toMatchObject({ typeName: 'products' });
   });
 
   it('a page that no blocks were made of comes back with what it says', async () => {

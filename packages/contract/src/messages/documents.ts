@@ -10,7 +10,8 @@ export const documentMessages = {
   ownAddressUnknown:
     'Your account has no address that a mail could reach. Write it into your account.',
   homePageStays: 'The home page stays. Make another page the home page first.',
-  pageStays: 'Only pages can be removed here. Stores and blogs hold more than a page.',
+  pageStays:
+    'Stores and blogs are removed when they hold no products, categories or posts any more.',
   pageNotLockable:
     'Stores, the home page and what is for members cannot be locked by themselves. Lock the whole site instead.',
   pageIsOff:

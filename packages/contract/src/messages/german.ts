@@ -83,7 +83,7 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   home_page_is_open:
     'Eine gesperrte Seite oder eine für Mitglieder kann nicht die Startseite sein. Öffnen Sie sie zuerst.',
   page_stays:
-    'Nur Seiten können hier entfernt werden. Shops und Blogs enthalten mehr als eine Seite.',
+    'Shop-Seiten und Blogs werden entfernt, wenn sie keine Produkte, Kategorien oder Beiträge mehr enthalten.',
   sale_price_too_high: 'Der Angebotspreis kann nicht höher als der Preis sein.',
   gift_card_on_sale: 'Ein Gutschein kann nicht im Angebot sein.',
   code_taken: 'Dieser Code ist vergeben. Bitte wählen Sie einen anderen.',

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { userRoles, type ImportStatus } from '@sitewright/contract';
+import { collectionTypes, userRoles, type ImportStatus } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../../testing/office.ts';
 import { AccountVisitor } from '../../../testing/account-visitor.ts';
 import { describeOnBothDatabases } from '../../../testing/on-both-databases.ts';
+import { saveCollection } from '../../collections/save-collection.ts';
 import { storeRawSettings } from '../../../testing/store-raw-settings.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../../testing/test-staff.ts';
@@ -17,6 +18,12 @@ const shopify = [
   'vase,,,Large,V-L,shopify,2,20.00,',
   'bowl,Bowl,Title,Default Title,B-1,shopify,5,abc,',
   'cup,Cup,Title,Default Title,C-1,shopify,5,9.00,',
+].join('\n');
+
+const twoPages = [
+  'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,SKU,Price,Visible,Stock,Categories',
+  ',,PHYSICAL,shop,mug,Mug,M-1,12.00,Yes,3,/cups',
+  ',,PHYSICAL,workshops,bowl,Throwing a bowl,B-1,80.00,Yes,3,/clay',
 ].join('\n');
 
 const woocommerce = [
@@ -51,6 +58,14 @@ describeOnBothDatabases('imports by screen', (database) => {
     sites += 1;
     identifier = `imports-${sites}`;
     siteId = await app.createSite({ identifier, host: `${identifier}.test` });
+    await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, {
+        typeName: 'products',
+        type: collectionTypes.values.products,
+        urlId: 'shop',
+        title: 'Shop',
+      }),
+    );
     uploader = await signInStaff(app, { [siteId]: [userRoles.values.storeManager] });
     office = await createOffice(app, { [siteId]: [userRoles.values.storeManager] }, identifier);
   });
@@ -129,6 +144,85 @@ describeOnBothDatabases('imports by screen', (database) => {
       },
     ]);
     expect(await titles()).toEqual([]);
+  });
+
+  it('STOR-06 new store pages of a file are told, listed in the menu and taken back with it', async () => {
+    const reasons = async (id: string) => {
+      const { lines } = (await office.get(`imports/${id}/lines`)).json<{
+        lines: { line: number; code: string; reason: string }[];
+      }>();
+      return lines.filter(({ code }) => code === 'store-page').map(({ reason }) => reason);
+    };
+    const menu = async () => {
+      const row = await app.ctx.db
+        .selectFrom('navigations')
+        .select('items')
+        .where('site_id', '=', siteId)
+        .where('name', '=', 'mainNav')
+        .executeTakeFirst();
+      return (row?.items ?? []).map(({ collectionId }) => collectionId);
+    };
+    const pages = async () => {
+      const rows = await app.ctx.db
+        .selectFrom('collections')
+        .select(['id', 'url_id'])
+        .where('site_id', '=', siteId)
+        .where('type_name', '=', 'products')
+        .orderBy('url_id')
+        .execute();
+      return new Map(rows.map((row) => [row.url_id, row.id]));
+    };
+    const told = ['The store page "Workshops" is new, at /workshops. The menu lists it.'];
+    const before = await menu();
+    const id = await bring(twoPages);
+    expect(await reasons(id)).toEqual(told);
+    expect([...(await pages()).keys()]).toEqual(['shop']);
+    await start(id);
+    expect(await reasons(id)).toEqual(told);
+    const workshops = (await pages()).get('workshops');
+    expect(workshops).toBeDefined();
+    expect(await menu()).toEqual([...before, workshops]);
+
+    const again = await bring(twoPages.replace('12.00', '13.00'));
+    await start(again);
+    expect(await reasons(again)).toEqual([]);
+    expect(await menu()).toEqual([...before, workshops]);
+    for (const one of [again, id]) {
+      expect((await office.send('POST', `imports/${one}/undo`)).statusCode).toBe(200);
+      await run();
+    }
+    expect((await read(id)).state).toBe('undone');
+    expect([...(await pages()).keys()]).toEqual(['shop']);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('a new store page stays with what somebody changed on it, and says when no menu lists it', async () => {
+    const id = await bring(twoPages);
+    const { lines } = (await office.get(`imports/${id}/lines`)).json<{
+      lines: { reason: string }[];
+    }>();
+    expect(lines.map(({ reason }) => reason)).toContain(
+      'The store page "Workshops" is new, at /workshops. The menu lists it.',
+    );
+    await start(id, { withMenus: false });
+    const menus = await app.ctx.db
+      .selectFrom('navigations')
+      .select('name')
+      .where('site_id', '=', siteId)
+      .execute();
+    expect(menus).toEqual([]);
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('products')
+        .set({ title: 'My own bowl' })
+        .where('site_id', '=', siteId)
+        .where('title', '=', 'Throwing a bowl')
+        .execute(),
+    );
+    expect((await office.send('POST', `imports/${id}/undo`)).statusCode).toBe(200);
+    await run();
+    expect(await titles()).toEqual(['My own bowl']);
+    expect((await read(id)).counts).toMatchObject({ undone: 1, kept: 2 });
   });
 
   it('D-59 a product takes as many variants as the site gives one, no more', async () => {

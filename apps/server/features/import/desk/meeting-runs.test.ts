@@ -1,10 +1,11 @@
 /** The job runs twice at once in a process, and in several processes. */
-import { userRoles, type ImportStatus } from '@sitewright/contract';
+import { collectionTypes, userRoles, type ImportStatus } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TestVisitor } from '../../../testing/test-shop.ts';
 import { signInStaff } from '../../../testing/test-staff.ts';
+import { saveCollection } from '../../collections/save-collection.ts';
 import { runImports } from './run-imports.ts';
 
 describeOnBothDatabases('two runs of one import that meet', (database) => {
@@ -13,6 +14,10 @@ describeOnBothDatabases('two runs of one import that meet', (database) => {
   beforeAll(async () => {
     app = await createTestApp({ database });
     const siteId = await app.createSite({ identifier: 'meeting', host: 'meeting.test' });
+    const type = collectionTypes.values.products;
+    await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, { typeName: 'products', type, urlId: 'shop', title: 'Shop' }),
+    );
     staff = new TestVisitor(app);
     const cookies = await signInStaff(app, { [siteId]: [userRoles.values.storeManager] });
     for (const [name, value] of Object.entries(cookies)) staff.cookies.set(name, value);

@@ -13,6 +13,7 @@ import { importProducts, type WrittenBatch } from '../import-products.ts';
 import { createSavePicture } from '../save-picture.ts';
 import { digest } from './digest.ts';
 import { keepChanges, type KeptChange } from './kept-changes.ts';
+import { NewStorePages } from './new-store-pages.ts';
 import type { ImportRun } from './run-scope.ts';
 
 /** Products that a preview shows. */
@@ -23,6 +24,8 @@ export async function runProducts(run: ImportRun): Promise<ImportSample[]> {
   const { ctx, site, report, isDryRun, row } = run;
   const { existing, keepStock, withPictures } = row.options;
   const samples: ImportSample[] = [];
+  const { conf } = await ctx.themes.get(site.theme);
+  const storePages = new NewStorePages(run, conf.navigations[0]?.name);
   await importProducts(ctx, site, {
     file: run.file,
     variantsPerProduct: readSettings(site, 'store').variantsPerProduct,
@@ -42,11 +45,13 @@ export async function runProducts(run: ImportRun): Promise<ImportSample[]> {
       if (!isDryRun) await run.hold(trx);
     },
     onBatch: async (trx, batch) => {
+      storePages.tell(batch);
       if (isDryRun) {
         if (samples.length === 0) samples.push(...showSamples(run, batch));
         return;
       }
-      await keepChanges(trx, run.key, await readChanges(trx, run, batch));
+      const changes = await readChanges(trx, run, batch);
+      await keepChanges(trx, run.key, [...changes, ...(await storePages.open(trx, batch))]);
       const upToLine = Math.max(...batch.drafts.map(lastLine));
       await run.noteBatch(trx, { upToLine, counts: countBatch(batch) });
     },

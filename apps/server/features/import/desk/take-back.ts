@@ -23,6 +23,7 @@ import { lockProducts } from '../../products/product-values.ts';
 import { loadStoredProducts } from '../../products/stored-products.ts';
 import type { Site } from '../../sites/site.ts';
 import { undoContent } from '../content/write/take-back-content.ts';
+import { isThingName } from '../content/write/thing-name.ts';
 import { digest } from './digest.ts';
 import type { ImportKey } from './import-files.ts';
 import { knownKind, lockImport, setImport } from './import-store.ts';
@@ -127,8 +128,10 @@ async function undoReviews(scope: EventScope, changes: readonly ChangeToUndo[]) 
   return outcomes;
 }
 
-async function undoProducts(scope: EventScope, changes: readonly ChangeToUndo[]) {
+/** Products, and behind them the store pages that were made for them. */
+async function undoProducts(scope: EventScope, all: readonly ChangeToUndo[]) {
   const { trx, site } = scope;
+  const changes = all.filter(({ id }) => !isThingName(id));
   const ids = changes.map(({ id }) => id);
   await lockProducts(trx, site.siteId, ids);
   const stored = await loadStoredProducts(trx, site.siteId, ids);
@@ -151,7 +154,11 @@ async function undoProducts(scope: EventScope, changes: readonly ChangeToUndo[])
       outcomes.set(id, isWhole(change, back) ? 'undone' : 'kept');
     }
   }
-  return outcomes;
+  const pages = await undoContent(
+    scope,
+    all.filter(({ id }) => isThingName(id)),
+  );
+  return new Map([...outcomes, ...pages]);
 }
 
 async function undoCustomers(scope: EventScope, changes: readonly ChangeToUndo[]) {

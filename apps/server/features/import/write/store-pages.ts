@@ -9,8 +9,18 @@ import { wordsOf } from '../draft/read-values.ts';
 export interface StorePages {
   /** Collection id by the name in the file; null stands for the page of the command. */
   idByName: ReadonlyMap<string | null, string>;
-  /** Addresses of pages that were made. */
-  created: string[];
+  /** Those that were made. */
+  created: MadeStorePage[];
+}
+
+/** A store page that was made for products of a file. */
+export interface MadeStorePage {
+  readonly id: string;
+  readonly title: string;
+  /** Its address. */
+  readonly urlId: string;
+  /** What the file calls it; null where the file names none. */
+  readonly name: string | null;
 }
 
 /** Finds the pages by name, and makes those that are missing. */
@@ -22,7 +32,7 @@ export async function ensureStorePages(
 ): Promise<StorePages> {
   const collections = await trx
     .selectFrom('collections')
-    .select(['id', 'url_id', 'type', 'settings', 'display_index'])
+    .select(['id', 'title', 'url_id', 'type', 'settings', 'display_index'])
     .where('site_id', '=', siteId)
     .orderBy('display_index')
     .orderBy('id')
@@ -30,7 +40,7 @@ export async function ensureStorePages(
   const stores = collections.filter(({ type }) => type === collectionTypes.values.products);
   const taken = new Set([...reservedSegments, ...collections.map(({ url_id }) => url_id)]);
   const idByName = new Map<string | null, string>();
-  const created: string[] = [];
+  const created: MadeStorePage[] = [];
   for (const name of names) {
     const wanted = name ?? commandPage ?? stores[0]?.url_id ?? 'shop';
     const found = stores.find(
@@ -40,7 +50,7 @@ export async function ensureStorePages(
     if (!found) {
       stores.push(page);
       taken.add(page.url_id);
-      created.push(page.url_id);
+      created.push({ id: page.id, title: page.title, urlId: page.url_id, name });
     }
     idByName.set(name, page.id);
   }

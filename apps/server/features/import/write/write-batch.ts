@@ -10,7 +10,7 @@ import type { PictureIds } from '../pictures/picture-resolver.ts';
 import { categoryKey, ensureCategories, type CategoryIds } from './categories.ts';
 import { loadExisting, type PlacedDraft } from './existing.ts';
 import { SlugBook } from './slug-book.ts';
-import { ensureStorePages } from './store-pages.ts';
+import { ensureStorePages, type MadeStorePage } from './store-pages.ts';
 import { toSavedDraft } from './to-saved-draft.ts';
 
 export interface BatchInput {
@@ -39,7 +39,7 @@ export interface BatchOutcome {
   before: ReadonlyMap<string, StoredProduct>;
   /** Those that were there and were left. */
   left: ProductDraft[];
-  storePagesCreated: string[];
+  storePagesCreated: readonly MadeStorePage[];
   notes: Pick<ReportLine, 'line' | 'code' | 'reason'>[];
 }
 

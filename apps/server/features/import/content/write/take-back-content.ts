@@ -41,7 +41,7 @@ async function undoOne({ trx, site }: EventScope, change: ChangeToUndo): Promise
   }
   try {
     if (kind === 'post') await removeContentItem(trx, { siteId, id });
-    else await removePage(trx, { siteId, id });
+    else await removePage(trx, { siteId, id, withCategories: true });
   } catch (error) {
     // The home page stays, and a blog that has posts of somebody.
     if (error instanceof ApiError) return false;

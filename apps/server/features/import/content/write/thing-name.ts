@@ -8,6 +8,11 @@ type ThingKind = (typeof kinds)[number];
 
 export type ThingName = `${ThingKind}:${string}`;
 
+/** Whether it names one, and not a product by its id. */
+export function isThingName(name: string): name is ThingName {
+  return name.includes(':');
+}
+
 /** The kind and the id in a name that this import gave. */
 export function readThingName(name: string): { kind: ThingKind; id: string } {
   const at = name.indexOf(':');
