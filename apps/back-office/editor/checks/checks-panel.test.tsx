@@ -65,6 +65,15 @@ function open(...texts: readonly string[]) {
   return asked;
 }
 
+it('what is too long for an address is not asked, and does not keep the others from it', async () => {
+  const asked = open(
+    '<p><a href="/gone">a</a></p>',
+    `<p><a href="/${'x'.repeat(2_048)}">b</a></p>`,
+  );
+  await screen.findByText('1 thing to look at', {}, { timeout: 5_000 });
+  expect(asked).toEqual([['/api/sites/alder/documents/d1/dead-links', { addresses: ['/gone'] }]]);
+});
+
 it('asks for all addresses of the page in one call, and names the blocks with dead ones', async () => {
   const asked = open(
     '<p><a href="/gone">a</a></p>',

@@ -1,5 +1,7 @@
 import { userRoles, type BulkEditStatus, type BulkPreview } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -116,6 +118,53 @@ describeOnBothDatabases('bulk edits of the store page', (database) => {
     expect((await preview({ ids: later }, edit, first)).refusals).toMatchObject([
       { reason: 'collection_full', count: 1 },
     ]);
+    await setRoom(10_000);
+  });
+
+  it('PROD-08 GLRY-18 of those before, what lies in the archive and what is refused take no room', async () => {
+    const edit = { collectionId: outlet };
+    const [put = '', next] = [await make('Pan'), await make('Lid')].toSorted();
+    await office.send('POST', 'products/archive', { ids: [put], isArchived: true });
+    await setRoom(1);
+    expect(await preview({ ids: [put, next] }, edit, put)).toMatchObject({ changed: 1 });
+    await setRoom(10_000);
+    const [taken = '', free] = [await make('Bowl'), await make('Vase')].toSorted();
+    const { urlId } = await readProduct(taken);
+    const urls = { urlId: { from: urlId, to: 'in-the-way' } };
+    await office.send('PATCH', `products/${taken}`, { changes: urls });
+    const other = await make('In the way', { collectionId: outlet });
+    expect(await readProduct(other)).toMatchObject({ path: '/outlet/p/in-the-way' });
+    await setRoom(2);
+    expect(await preview({ ids: [taken, free] }, edit, taken)).toMatchObject({ changed: 1 });
+    await setRoom(10_000);
+  });
+
+  it('PROD-08 GLRY-18 D-59 waits for who else puts something on the store page, and finds no room then', async () => {
+    const [mug, jug] = [await make('Mug'), await make('Jug')];
+    await setRoom(1);
+    const edit = { collectionId: outlet };
+    const started = await office.send('POST', 'bulk-edits', { choice: { ids: [jug] }, edit });
+    const { id } = started.json<{ id: string }>();
+    const room = `collection-room:${shop.siteId}:${outlet}`;
+    const held = sql`select pg_advisory_xact_lock(hashtextextended(${room}, 0))`;
+    const changes = { collectionId: { from: shop.collectionId, to: outlet } };
+    await meetAtLock<unknown>(app, held, [
+      () => office.send('PATCH', `products/${mug}`, { changes }),
+      () => runBulkEdits(app.ctx),
+    ]);
+    expect(await readProduct(mug)).toMatchObject({ path: '/outlet/p/mug' });
+    expect(await read(id)).toMatchObject({ refusals: [{ reason: 'collection_full' }] });
+    await setRoom(10_000);
+  });
+
+  it('PROD-08 D-59 what lies in the archive goes back to a full store page', async () => {
+    const ids = [await make('Mug')];
+    await office.send('POST', 'products/archive', { ids, isArchived: true });
+    const id = await start({ ids }, { collectionId: outlet });
+    await make('Cup');
+    await setRoom(1);
+    await undo(id);
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 1, kept: 0 });
     await setRoom(10_000);
   });
 

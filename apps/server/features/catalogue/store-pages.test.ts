@@ -1,5 +1,7 @@
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/meet-at-lock.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -114,6 +116,8 @@ describeOnBothDatabases('products of several store pages', (database) => {
     );
     const id = await make('Mug');
     expect((await move(id, journal.id)).statusCode).toBe(404);
+    const there = { collectionId: journal.id };
+    expect((await office.send('POST', `products/${id}/duplicate`, there)).statusCode).toBe(404);
     const taken = await make('Mug', { collectionId: outlet });
     expect((await move(id, outlet)).json<Json>()['code']).toBe('address_taken');
     await office.send('PATCH', `products/${taken}`, {
@@ -164,6 +168,19 @@ describeOnBothDatabases('products of several store pages', (database) => {
     expect((await archive([jug], false)).statusCode).toBe(200);
     // Those that are not in it take no more.
     expect((await archive([mug], false)).statusCode).toBe(200);
+    await setRoom(10_000);
+  });
+
+  it('GLRY-18 D-59 two who take the last room from the archive at once: one of them does', async () => {
+    const [mug, jug] = [await make('Mug'), await make('Jug')];
+    await office.send('POST', 'products/archive', { ids: [mug, jug], isArchived: true });
+    await setRoom(1);
+    const room = `collection-room:${shop.siteId}:${shop.collectionId}`;
+    const held = sql`select pg_advisory_xact_lock(hashtextextended(${room}, 0))`;
+    const takeOut = (id: string) => () =>
+      office.send('POST', 'products/archive', { ids: [id], isArchived: false });
+    const both = await meetAtLock(app, held, [takeOut(mug), takeOut(jug)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
     await setRoom(10_000);
   });
 

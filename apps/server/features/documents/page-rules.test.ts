@@ -125,6 +125,10 @@ describe('rules of contrast and weight', () => {
       await app.ctx.transact(async (trx) => {
         const journal = { typeName: 'blog', type: 1 as const, urlId: 'journal', title: 'Journal' };
         const { id: collectionId } = await saveCollection(trx, siteId, journal);
+        await trx
+          .insertInto('site_domains')
+          .values({ site_id: siteId, host: 'other.test', is_primary: false })
+          .execute();
         const post = { collectionId, title: 'Clay', urlId: 'clay', body: '<p>x</p>' };
         const publishOn = new Date('2026-01-01');
         await saveContentItem(trx, siteId, { ...post, categories: ['Kiln'], publishOn });
@@ -159,6 +163,7 @@ describe('rules of contrast and weight', () => {
       '/s/gone.pdf',
       '/content/v1/SITE/000000000000000000000000/a.pdf',
       'http://localhost/gone',
+      'http://other.test/gone',
       'gone',
       '#gone',
     ])('%s keeps its page back', async (address) => {
@@ -176,6 +181,32 @@ describe('rules of contrast and weight', () => {
         { type: 'text', data: { html: '<h2 id="part">Part</h2>' } },
       ]);
       expect(made).toBe('published');
+    });
+
+    it('parts of the areas of the site are there on each page, those of another site are not', async () => {
+      const birch = await app.createSite({ identifier: 'birch' });
+      const theirs = await createOffice(
+        app,
+        { [birch]: [userRoles.values.websiteManager] },
+        'birch',
+      );
+      const showFooter = async (of: Office, id: string) => {
+        const area = { purpose: 'footer', ownerId: siteAreas.footer };
+        const head = (await of.send('POST', 'documents', area)).json<DocumentHead>();
+        const { commands } = composeBlocks([
+          { type: 'text', data: { html: `<p id="${id}">Words</p>` } },
+        ]);
+        const edits = { baseRevision: head.revision, key: `footer-of-${id}`, commands };
+        const saved = await of.send('POST', `documents/${head.id}/edits`, edits);
+        const { revision } = saved.json<DocumentHead>();
+        const shown = { to: 'published', revision };
+        const moved = await of.send('POST', `documents/${head.id}/state`, shown);
+        expect(moved.statusCode, moved.body).toBe(200);
+      };
+      await showFooter(theirs, 'theirs');
+      expect(await publish([linked('/', '#theirs')])).toBe(refused);
+      await showFooter(office, 'ours');
+      expect(await publish([linked('/', '#ours')])).toBe('published');
     });
 
     it('addresses that were typed for a button or in Markdown are followed too', async () => {

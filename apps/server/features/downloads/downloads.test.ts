@@ -62,6 +62,25 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     return { shopper, email, sha256: file.sha256, order };
   }
 
+  /** Something without files; the number of its order. */
+  async function buyTalk(): Promise<number> {
+    const talk = await shop.addProduct({
+      title: 'Talk',
+      productType: 2,
+      variants: [{ priceCents: 900 }],
+    });
+    const shopper = new Shopper(app);
+    await shopper.add(talk.id);
+    const payment = { provider: 'manual' };
+    await shopper.pay({ expectedTotalCents: 900, email: 'talk@songs.test', payment });
+    const { order_number: number } = await app.ctx.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    return number;
+  }
+
   async function pay({ payment_id: paymentId }: { payment_id: string }) {
     await settlePayment(app.ctx, await site(), { paymentId, type: 'succeeded', isTest: false });
   }
@@ -131,22 +150,26 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     const { storeManager, viewer } = userRoles.values;
     const { identifier } = await site();
     const url = `/api/sites/${identifier}/orders/${order.order_number}/downloads`;
-    const send = async (role: number) => {
+    const signIn = async (role: number) => {
       const staff = new TestVisitor(app);
       for (const [name, value] of Object.entries(
         await signInStaff(app, { [shop.siteId]: [role as typeof viewer] }),
       )) {
         staff.cookies.set(name, value);
       }
-      return staff.send('POST', url, { body: {} });
+      return staff;
     };
+    const send = async (role: number) => (await signIn(role)).send('POST', url, { body: {} });
     expect((await send(viewer)).statusCode).toBe(403);
     const owner = await createTestOwner(app, identifier);
-    const mayRenew = async (path: string) =>
-      (await owner.send('GET', owner.url(`orders/${path}/detail`))).json<{
+    const mayRenew = async (number: number, who: Pick<TestVisitor, 'send'> = owner) =>
+      (await who.send('GET', owner.url(`orders/${number}/detail`))).json<{
         can: { renewDownloads: boolean };
       }>().can.renewDownloads;
-    expect(await mayRenew(String(order.order_number))).toBe(true);
+    expect(await mayRenew(order.order_number)).toBe(true);
+    // Who only looks may not, and of an order without files there is nothing to renew.
+    expect(await mayRenew(order.order_number, await signIn(viewer))).toBe(false);
+    expect(await mayRenew(await buyTalk())).toBe(false);
     expect((await send(storeManager)).statusCode).toBe(200);
     const [, renewed] = await linksTo(email);
     expect((await get(link!)).statusCode).toBe(404);

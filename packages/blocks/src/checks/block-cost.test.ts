@@ -70,6 +70,12 @@ it('a player loads its file after a press, unless it plays by itself', () => {
   ]);
 });
 
+it('of several sources of a player, those of some screens alone are not counted', () => {
+  const sources = '<source src="/wide.mp4" media="(min-width: 60em)"><source src="/film.mp4">';
+  const { afterPress } = costOfMarkup(`<video preload="none">${sources}</video>`, {});
+  expect(afterPress.map(({ name }) => name)).toEqual(['/film.mp4']);
+});
+
 it('frames of other hosts are named by their host, and an owner’s by the bytes of its page', () => {
   const outside = '<iframe data-loads="https://player.example" srcdoc="<p>x</p>"></iframe>';
   expect(costOfMarkup(outside, {})).toEqual({
