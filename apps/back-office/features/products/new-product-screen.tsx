@@ -113,7 +113,9 @@ export function Screen() {
               error={isFull ? write(storePageTexts.fullTakeOther) : undefined}
             />
           )}
-          {isFull && <FullPageWays />}
+          {isFull && (
+            <FullPageWays {...(haveSeveral(pages) && { told: write(storePageTexts.orMakeRoom) })} />
+          )}
           <p className={classes['muted']}>{write(texts.createHelp)}</p>
           <div>
             <Button type="submit" kind="primary" isPending={add.isRunning}>

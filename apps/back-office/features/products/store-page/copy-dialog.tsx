@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { PendingState } from '../../../ui/states.tsx';
 import { FullPageWays } from './full-page-ways.tsx';
 import { StorePageField } from './store-page-field.tsx';
 import { storePageTexts as texts } from './store-page-texts.ts';
@@ -21,7 +22,8 @@ export function CopyDialog({
 }) {
   const write = useTexts();
   const [chosen, setChosen] = useState<string>();
-  const free = (useStorePages() ?? []).filter(({ isFull }) => !isFull);
+  const pages = useStorePages();
+  const free = (pages ?? []).filter(({ isFull }) => !isFull);
   const collectionId = free.find(({ id }) => id === chosen)?.id ?? free[0]?.id;
   return (
     <Dialog
@@ -39,12 +41,11 @@ export function CopyDialog({
         </>
       }
     >
-      {collectionId === undefined ? (
-        <>
-          <p>{write(texts.noRoom)}</p>
-          <FullPageWays />
-        </>
-      ) : (
+      {pages === undefined && <PendingState lines={2} />}
+      {pages !== undefined && collectionId === undefined && (
+        <FullPageWays told={write(texts.noRoom)} />
+      )}
+      {collectionId !== undefined && (
         <>
           <p>{write(texts.copyText, { title })}</p>
           <StorePageField pages={free} value={collectionId} onChange={setChosen} />
