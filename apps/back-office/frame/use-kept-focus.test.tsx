@@ -79,6 +79,17 @@ it('who is in a dialog stays there, and comes back to what is left', async () =>
   await vi.waitFor(() => expect(focused()).toBe('Remove b'));
 });
 
+it('a dialog that was open from the beginning leaves it to the screen', async () => {
+  const { getByRole } = render(<Screen names={['a']} />);
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  const answer = dialog.appendChild(document.createElement('button'));
+  answer.focus();
+  answer.blur();
+  dialog.remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('main')));
+});
+
 it('who pressed beside everything, or went to the navigation, is left alone', async () => {
   const { getByText, rerender } = render(<Screen names={['a', 'b']} />);
   getByText('Remove a').focus();

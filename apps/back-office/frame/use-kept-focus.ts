@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isInDialog } from '../ui/is-in-dialog.ts';
 
 /** What can have the keyboard. */
 const reachable =
@@ -22,6 +23,7 @@ interface Lost {
 /**
  * The keyboard outlives what it was in: when that goes away, as a line does that is deleted, it goes to
  * the same control of the line that comes next, else of the one before, else to what stands beside it.
+ * From a dialog that was open from the beginning it goes to the screen.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -29,16 +31,24 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     if (!place) return undefined;
     let last: Element | undefined;
     let lost: Lost | undefined;
+    let wasInDialog = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       if (document.activeElement !== document.body) return;
       if (lost) (findNear(lost) ?? place).focus({ preventScroll: true });
+      // One that was open from the beginning has nothing to give the keyboard back to.
+      else if (wasInDialog) place.focus({ preventScroll: true });
       // Else somebody pressed beside everything: nothing is lost by that.
       else last = undefined;
     };
     const settleSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, patience);
+      // A dialog gives the keyboard back in the next frame.
+      timer = setTimeout(() => requestAnimationFrame(settle), patience);
+    };
+    const onFocusOut = ({ target }: FocusEvent) => {
+      wasInDialog = target instanceof Element && isInDialog(target);
+      settleSoon();
     };
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
@@ -57,12 +67,12 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     });
     watcher.observe(place, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('focusout', settleSoon);
+    document.addEventListener('focusout', onFocusOut);
     return () => {
       clearTimeout(timer);
       watcher.disconnect();
       document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('focusout', settleSoon);
+      document.removeEventListener('focusout', onFocusOut);
     };
   }, [main]);
 }
