@@ -28,7 +28,7 @@ export function ShownKey({ secret, onClose }: { secret: string; onClose: () => v
       }
     >
       <Banner tone="warning">{write(texts.shownOnce)}</Banner>
-      <TextField label={write(texts.key)} value={secret} isReadOnly />
+      <TextField label={write(texts.key)} value={secret} isReadOnly isLong rows={2} />
     </Dialog>
   );
 }
