@@ -77,11 +77,11 @@ test('reminders of carts say what they will do, before they are switched on', as
   await expect(page.getByText('No abandoned carts')).toBeVisible();
   await expectNoViolations(page, ['light', 'dark']);
   await page.getByRole('link', { name: 'Reminder', exact: true }).click();
-  await expect(page.getByText('Nobody is written to.')).toBeVisible();
+  await expect(page.getByText('Nobody is reminded of it.')).toBeVisible();
   await page.getByText('Remind of carts that were left').click();
   await expect(page.getByText(/A cart left now is reminded of/)).toBeVisible();
   await expect(page.getByText('Only who asked for news gets it.')).toBeVisible();
   await expectNoViolations(page, ['light', 'dark']);
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Nobody is written to.')).toBeVisible();
+  await expect(page.getByText('Nobody is reminded of it.')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SiteBanners } from './site-banners.tsx';
 import { useExperiment } from './use-experiments.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { WaitingWrites } from './waiting-writes.tsx';
 
@@ -30,6 +31,7 @@ export function Frame() {
   const areListsDense = useExperiment('dense-lists');
   useSectionKeys();
   useFocusInMain(main, pathname);
+  useKeptFocus(main);
   useShortcuts({
     'mod+k': () => setAbove('palette'),
     '?': () => setAbove('keys'),

@@ -62,8 +62,8 @@ export const leftCartTexts = defineTexts({
   },
   reminder: { en: 'Reminder of carts', de: 'Erinnerung an Warenkörbe' },
   when: { en: 'When it goes', de: 'Wann sie geht' },
-  example: { en: 'Example', de: 'Beispiel' },
-  exampleOff: { en: 'Nobody is written to.', de: 'Niemandem wird geschrieben.' },
+  example: { en: 'Example: a cart left now', de: 'Beispiel: ein jetzt verlassener Warenkorb' },
+  exampleOff: { en: 'Nobody is reminded of it.', de: 'Niemand wird daran erinnert.' },
   exampleOn: {
     en: 'A cart left now is reminded of {times}, unless something is bought before.',
     de: 'An einen jetzt verlassenen Warenkorb wird {times} erinnert, wenn vorher nichts gekauft wird.',

@@ -68,7 +68,7 @@ const ownFigureTexts: Partial<
   payments: {
     grossCents: { en: 'Taken', de: 'Eingenommen' },
     refundCents: { en: 'Given back', de: 'Zurückgegeben' },
-    netCents: { en: 'Left', de: 'Verbleibt' },
+    netCents: { en: 'Kept', de: 'Verbleibt' },
   },
 };
 

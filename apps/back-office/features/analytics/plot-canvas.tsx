@@ -5,6 +5,7 @@ import classes from './analytics.module.css';
 
 interface PlotCanvasProps {
   readonly labels: readonly string[];
+  /** Fewer than labels: the last ones are still to come. */
   readonly values: readonly number[];
   /** Of the other period; null: there is none. */
   readonly others: readonly (number | null)[] | null;
@@ -32,7 +33,7 @@ export default function PlotCanvas({ labels, values, others, writeValue }: PlotC
     if (!place || !asked) return;
     const colors = readColors(asked);
     const size = () => ({ width: Math.max(place.clientWidth, 200), height: 260 });
-    const isSingle = values.length === 1;
+    const isSingle = labels.length === 1;
     const axis = { stroke: colors.text, font: `12px ${getComputedStyle(place).fontFamily}` };
     const line = { width: 2, points: { show: isSingle || values.length <= 31, size: 6 } };
     const plot = new UPlot(
@@ -79,9 +80,9 @@ export default function PlotCanvas({ labels, values, others, writeValue }: PlotC
         hooks: { setCursor: [(self) => setPointed(self.cursor.idx ?? null)] },
       },
       [
-        values.map((_, index) => index),
+        labels.map((_, index) => index),
         ...(others ? [[...others]] : []),
-        [...values],
+        labels.map((_, index) => values[index] ?? null),
       ] as UPlot.AlignedData,
       place,
     );
@@ -102,9 +103,10 @@ export default function PlotCanvas({ labels, values, others, writeValue }: PlotC
       <div ref={holder} className={classes['holder']} />
       <p className={classes['pointed']} aria-hidden="true">
         {pointed !== null && labels[pointed] !== undefined
-          ? `${labels[pointed]}: ${writeValue(values[pointed] ?? 0)}${
-              typeof other === 'number' ? ` · ${writeValue(other)}` : ''
-            }`
+          ? `${labels[pointed]}: ${[values[pointed], other]
+              .filter((value) => typeof value === 'number')
+              .map(writeValue)
+              .join(' · ')}`
           : ' '}
       </p>
     </>

@@ -6,7 +6,7 @@ import { PendingState } from '../../ui/states.tsx';
 import { byUnitTexts, figureText, reportTexts } from './analytics-texts.ts';
 import classes from './analytics.module.css';
 import type { Report } from './figure-tiles.tsx';
-import type { ReportQuery } from './report-query.ts';
+import { listBegun, type ReportQuery } from './report-query.ts';
 import { useWriteDays, useWriteFigure } from './use-figure-words.ts';
 
 const PlotCanvas = lazy(() => import('./plot-canvas.tsx'));
@@ -47,7 +47,7 @@ export function ReportPlot({ report, query }: { report: Report; query: ReportQue
         <Suspense fallback={<PendingState lines={5} />}>
           <PlotCanvas
             labels={series.map(writeDays)}
-            values={series.map(({ figures }) => figures[figure])}
+            values={listBegun(series, query).map(({ figures }) => figures[figure])}
             others={compared && series.map((step) => step.compared?.[figure] ?? null)}
             writeValue={(value) => writeFigure(figure, value)}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordersBehind, presetPeriod, readReportQuery, todayIn } from './report-query.ts';
+import { listBegun, ordersBehind, presetPeriod, readReportQuery, todayIn } from './report-query.ts';
 
 it('today is a day of the shop', () => {
   const now = new Date('2026-03-08T04:30:00Z');
@@ -34,6 +34,18 @@ it('days of an address are taken in their order', () => {
     preset: 'custom',
     unit: 'month',
   });
+});
+
+it('of steps to come nothing is told', () => {
+  const query = readReportQuery({ period: 'year' }, '2026-03-15');
+  const step = (from: string, to: string) => ({ from, to });
+  const [february, march, april] = [
+    step('2026-02-01', '2026-02-28'),
+    step('2026-03-01', '2026-03-31'),
+    step('2026-04-01', '2026-04-30'),
+  ];
+  expect(query.to).toBe('2026-12-31');
+  expect(listBegun([february, march, april], query)).toEqual([february, march]);
 });
 
 it('a number leads to the list of its orders', () => {

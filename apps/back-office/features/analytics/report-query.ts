@@ -35,6 +35,8 @@ export interface ReportPeriod {
 /** What the screen shows. */
 export interface ReportQuery extends ReportPeriod {
   readonly report: ReportName;
+  /** Of the shop; a period may go beyond it. */
+  readonly today: string;
   /** `custom`: the address names its days. */
   readonly preset: Preset | 'custom';
   readonly unit: ReportUnit;
@@ -63,7 +65,7 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The days of a period, as of today. The running month and year end today. */
+/** The days of a period, as of today. The running month and year are whole: days to come are among them. */
 export function presetPeriod(preset: Preset, today: string): ReportPeriod {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = (y: number, m: number) => new Date(Date.UTC(y, m, 1)).toISOString().slice(0, 10);
@@ -97,6 +99,7 @@ export function readReportQuery(values: Values, today: string): ReportQuery {
   return {
     ...period,
     report,
+    today,
     preset: isCustom ? 'custom' : preset,
     unit: reportUnits.find((unit) => unit === values['unit']) ?? unitFor(period),
     compare: periodComparisons.find((one) => one === values['compare']) ?? 'before',
@@ -104,6 +107,14 @@ export function readReportQuery(values: Values, today: string): ReportQuery {
     currency: /^[A-Z]{3}$/.test(values['currency'] ?? '') ? values['currency'] : undefined,
     view: report === 'sales' || values['view'] === 'course' ? 'course' : 'lines',
   };
+}
+
+/** Steps that have begun: of those to come nothing can be told. */
+export function listBegun<Step extends ReportPeriod>(
+  steps: readonly Step[],
+  { today }: Pick<ReportQuery, 'today'>,
+): readonly Step[] {
+  return steps.filter(({ from }) => from <= today);
 }
 
 /** What the calls are asked. */

@@ -11,7 +11,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { figureText, keyTexts, lineTexts, reportTexts } from './analytics-texts.ts';
 import classes from './analytics.module.css';
 import type { Report } from './figure-tiles.tsx';
-import { ordersBehind, type ReportQuery } from './report-query.ts';
+import { listBegun, ordersBehind, type ReportQuery } from './report-query.ts';
 import { useWriteDays, useWriteFigure } from './use-figure-words.ts';
 
 const texts = defineTexts({
@@ -93,11 +93,10 @@ export function ReportTable({ pages, query, list, ...more }: ReportTableProps) {
       key: name,
       title: write(figureText(query.report, name)),
       isNumber: true,
-      // A line for each day: on a phone what came in says enough, and the file holds the rest.
-      ...(!isByKey && {
-        isWideOnly: name !== main && name !== 'orders',
-        isNamed: name !== main,
-      }),
+      // On a phone the number that the report is about stands beside the name, and the others are named.
+      isNamed: name !== main,
+      // A line for each day: there what came in says enough, and the file holds the rest.
+      ...(!isByKey && { isWideOnly: name !== main && name !== 'orders' }),
       cell: cellOf(name),
       ...(isByKey && { sort: name }),
     })),
@@ -132,13 +131,15 @@ function useLines(pages: readonly Report[], query: ReportQuery): Line[] {
   const [first] = pages;
   if (!first) return [];
   if (query.view === 'course') {
-    return first.series.toReversed().map((step) => ({
-      ...step,
-      id: step.from,
-      key: undefined,
-      detail: '',
-      name: writeDays(step),
-    }));
+    return listBegun(first.series, query)
+      .toReversed()
+      .map((step) => ({
+        ...step,
+        id: step.from,
+        key: undefined,
+        detail: '',
+        name: writeDays(step),
+      }));
   }
   const rate = (key: string) => {
     const ppm = Number(key.slice(key.lastIndexOf(':') + 1));

@@ -42,7 +42,7 @@ export const apiKeyTexts = defineTexts({
   ended: { en: 'Ended', de: 'Abgelaufen' },
   endsSoon: { en: 'Soon', de: 'Bald' },
   madeBy: { en: 'Created by', de: 'Erstellt von' },
-  makerGone: { en: 'Its maker has left', de: 'Von jemandem, der gegangen ist' },
+  makerGone: { en: 'Its maker has left', de: 'Nicht mehr im Team' },
   takeOver: { en: 'Take over', de: 'Übernehmen' },
   takeOverNamed: { en: 'Take over {name}', de: '{name} übernehmen' },
   takeOverText: {

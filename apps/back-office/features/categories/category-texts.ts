@@ -22,6 +22,7 @@ export const categoryTexts = defineTexts({
   below: { en: 'Create below {name}', de: 'Unter {name} erstellen' },
   more: { en: 'More about {name}', de: 'Mehr zu {name}' },
   edit: { en: 'Edit', de: 'Bearbeiten' },
+  nameMissing: { en: 'Give it a name.', de: 'Geben Sie einen Namen an.' },
   newName: { en: 'New name of {name}', de: 'Neuer Name von {name}' },
   up: { en: 'Move up', de: 'Nach oben' },
   down: { en: 'Move down', de: 'Nach unten' },

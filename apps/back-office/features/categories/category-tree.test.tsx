@@ -34,7 +34,10 @@ beforeEach(() => {
         made = { address, body: JSON.parse(init.body ?? '{}') };
         return Response.json({ id: 'new' });
       }
-      const categories = storePages.flatMap(({ id }) => [category(`Cups of ${id}`, id, 0)]);
+      const categories = storePages.flatMap(({ id }) => [
+        category(`Cups of ${id}`, id, 0),
+        ...(made ? [category(`New of ${id}`, id, 1)] : []),
+      ]);
       return Response.json({ categories });
     }),
   );
@@ -75,6 +78,21 @@ it('STOR-07 TAGS-01 store pages stand apart, and a category begins on any of the
   await waitFor(() => expect(made).toBeDefined());
   expect(made?.address).toContain('/websites/w1/products/s2/categories');
   expect(made?.body).toEqual({ displayName: 'Sale', displayIndex: 1 });
+});
+
+it('TAGS-01 after a category the next one is typed, and without a name it says so', async () => {
+  show([page('s1', 'Shop')]);
+  const name = await screen.findByLabelText<HTMLInputElement>('New category');
+  name.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByText('Give it a name.');
+  expect(made).toBeUndefined();
+  fireEvent.change(name, { target: { value: 'Sale' } });
+  fireEvent.submit(name.form!);
+  await waitFor(() => expect(name.value).toBe(''));
+  expect(made?.body).toEqual({ displayName: 'Sale', displayIndex: 1 });
+  expect(document.activeElement).toBe(name);
+  expect(screen.queryByText('Give it a name.')).toBeNull();
 });
 
 it('TAGS-01 one store page needs no name', async () => {

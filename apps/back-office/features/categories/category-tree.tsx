@@ -87,15 +87,16 @@ export function CategoryTree() {
     },
   };
   /** At the end of a store page. STOR-07 */
-  const addRoot = (collectionId: string, displayName: string) => {
+  const addRoot = async (collectionId: string, displayName: string) => {
     const beside = categories.filter(
       (one) => one.parentId === null && one.collectionId === collectionId,
     );
-    createRoot.run({
+    const made = await createRoot.runAndWait({
       params: { websiteId: siteId, collectionId },
       query: { site: identifier },
       body: { displayName, displayIndex: beside.length },
     });
+    return made !== undefined;
   };
   const finish = async (done: Promise<unknown>) => {
     if ((await done) !== undefined) setEdit(undefined);
@@ -157,7 +158,6 @@ export function CategoryTree() {
             </ul>
             {mayEdit && (
               <NameForm
-                key={own.length}
                 label={hasSeveral ? write(texts.newOn, { page }) : write(texts.newCategory)}
                 name=""
                 maxLength={contentLimits.categoryLength}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import classes from './marketing.module.css';
 import { marketingTexts as texts } from './marketing-texts.ts';
 
@@ -14,7 +14,7 @@ import { marketingTexts as texts } from './marketing-texts.ts';
 export function FeedsCard() {
   const write = useTexts();
   const { identifier } = useSite();
-  const [copied, setCopied] = useState<string>();
+  const { copied, copy } = useCopy();
   const read = useRead('GET /api/sites/:identifier/feeds', { params: { identifier } });
   if (read.state !== 'success') {
     return (
@@ -28,7 +28,6 @@ export function FeedsCard() {
     );
   }
   const { feeds, items, leftOut, problems } = read.answer;
-  const copy = (url: string) => void navigator.clipboard.writeText(url).then(() => setCopied(url));
   return (
     <Card title={write(texts.feeds)}>
       <p className={classes['muted']}>{write(texts.feedsText)}</p>

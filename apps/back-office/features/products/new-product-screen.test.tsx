@@ -24,14 +24,20 @@ let storePages = [page('Shop')];
 let sent: Record<string, unknown> | undefined;
 let refusal: { code: string; message: string } | undefined;
 
+/** The call of store pages fails. */
+let isUnread = false;
+
 beforeEach(() => {
   search = {};
   sent = undefined;
   refusal = undefined;
+  isUnread = false;
   vi.stubGlobal(
     'fetch',
     vi.fn(async (address: string, init?: { body?: string }) => {
-      if (address.includes('/store-pages')) return Response.json({ storePages });
+      if (address.includes('/store-pages')) {
+        return isUnread ? Response.json({}, { status: 500 }) : Response.json({ storePages });
+      }
       if (address.includes('/categories')) {
         return Response.json({ categories: [{ id: 'c1', collectionId: 'Outlet' }] });
       }
@@ -92,6 +98,18 @@ it('PROD-08 with several it begins with that of the category the owner comes fro
   await field('Outlet');
   create();
   await waitFor(() => expect(sent).toMatchObject({ collectionId: 'Outlet' }));
+});
+
+it('PROD-08 store pages that could not be read say so, and are read again', async () => {
+  isUnread = true;
+  await show([page('Shop'), page('Outlet')]);
+  await screen.findByText('The store pages could not be read.');
+  isUnread = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await field('Shop');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mug');
+  create();
+  await waitFor(() => expect(sent).toMatchObject({ collectionId: 'Shop' }));
 });
 
 it('GLRY-18 what is full is not sent, and says what can be done', async () => {

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { Card, FieldRow, Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { FailedPart } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { readAmount } from './amounts.ts';
@@ -20,7 +21,7 @@ import { chooseStorePage } from './store-page/choose-store-page.ts';
 import { FullPageWays } from './store-page/full-page-ways.tsx';
 import { StorePageField } from './store-page/store-page-field.tsx';
 import { storePageTexts } from './store-page/store-page-texts.ts';
-import { haveSeveral, useStorePages } from './store-page/use-store-pages.ts';
+import { haveSeveral, useStorePageRead } from './store-page/use-store-pages.ts';
 import { productTypeNames, productTypeTexts, type ProductTypeName } from './product-types.ts';
 import classes from './products.module.css';
 
@@ -34,7 +35,8 @@ export function Screen() {
   const [type, setType] = useState<ProductTypeName>('physical');
   const [isTried, setTried] = useTried();
   const priceCents = readAmount(price, currency);
-  const pages = useStorePages();
+  const read = useStorePageRead();
+  const pages = read.state === 'success' ? read.answer.storePages : undefined;
   const [chosen, setChosen] = useState<string>();
   const cameFrom = useCameFrom();
   const page = pages && chooseStorePage(pages, chosen ?? cameFrom);
@@ -102,6 +104,9 @@ export function Screen() {
               error={isTried && priceCents === undefined ? write(texts.amountWrong) : undefined}
             />
           </FieldRow>
+          {read.state === 'failed' && (
+            <FailedPart onRetry={read.refetch}>{write(storePageTexts.unread)}</FailedPart>
+          )}
           {haveSeveral(pages) && page && (
             <StorePageField
               pages={pages}
@@ -113,7 +118,9 @@ export function Screen() {
               error={isFull ? write(storePageTexts.fullTakeOther) : undefined}
             />
           )}
-          {isFull && <FullPageWays />}
+          {isFull && (
+            <FullPageWays {...(haveSeveral(pages) && { told: write(storePageTexts.orMakeRoom) })} />
+          )}
           <p className={classes['muted']}>{write(texts.createHelp)}</p>
           <div>
             <Button type="submit" kind="primary" isPending={add.isRunning}>

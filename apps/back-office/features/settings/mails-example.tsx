@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Card } from '../../ui/page.tsx';
 
 const texts = defineTexts({
-  title: { en: 'For example', de: 'Zum Beispiel' },
+  title: { en: 'Example: an order now', de: 'Beispiel: eine Bestellung jetzt' },
   review: {
     en: 'An order whose last part is sent now is asked for a review on {when}, because that is {days, plural, one {# day} other {# days}} later.',
     de: 'Eine Bestellung, deren letzter Teil jetzt versandt wird, wird am {when} um eine Bewertung gebeten, denn das ist {days, plural, one {# Tag} other {# Tage}} später.',

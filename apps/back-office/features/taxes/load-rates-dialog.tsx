@@ -17,6 +17,7 @@ import { Banner, PendingState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCountryName } from '../rules/country-field.tsx';
 import { loadRatesTexts as texts } from './load-rates-texts.ts';
+import classes from './load-rates.module.css';
 import { guessRates, planRates, type RatesFields } from './plan-rates.ts';
 import type { StoredTax } from './tax-fields.ts';
 
@@ -179,7 +180,7 @@ function RatesPreview({
     own > 0 && write(texts.own, { count: own }),
   ].filter((line) => line !== false);
   return (
-    <section aria-label={write(texts.preview)} aria-live="polite">
+    <section className={classes['preview']} aria-label={write(texts.preview)} aria-live="polite">
       <strong>{write(texts.preview)}</strong>
       <ul>
         {lines.map((line) => (

@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import classes from '../desk/desk.module.css';
 import { Moment } from '../desk/moment.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
@@ -88,18 +88,13 @@ export function Screen() {
 function FeedsCard() {
   const write = useTexts();
   const { identifier, may } = useSite();
+  const { copied, copy } = useCopy();
   const read = useRead(
     'GET /api/sites/:identifier/feeds',
     { params: { identifier } },
     { isWanted: may('view-products') },
   );
   if (!may('view-products')) return null;
-  const copy = (url: string) =>
-    void navigator.clipboard
-      .writeText(url)
-      .then(() => showToast({ message: write(texts.copied) }))
-      // Without the clipboard the address is still there to select.
-      .catch(() => undefined);
   return (
     <Card title={write(texts.feeds)}>
       {read.state === 'pending' && <PendingState lines={3} />}
@@ -115,7 +110,7 @@ function FeedsCard() {
                 <TextField label={name} value={url} isReadOnly />
               </div>
               <Button aria-label={write(texts.copyOf, { name })} onPress={() => copy(url)}>
-                {write(texts.copy)}
+                {write(copied === url ? texts.copied : texts.copy)}
               </Button>
             </div>
           ))}

@@ -75,8 +75,8 @@ export const bulkTexts = defineTexts({
   dearest: { en: 'The dearest: {title}', de: 'Das teuerste: {title}' },
   same: { en: 'It is so already.', de: 'Es ist schon so.' },
   willChange: {
-    en: '{changed, plural, one {# product changes} other {# products change}} ({variants, plural, one {# variant} other {# variants}})',
-    de: '{changed, plural, one {# Produkt ändert sich} other {# Produkte ändern sich}} ({variants, plural, one {# Variante} other {# Varianten}})',
+    en: '{changed, plural, one {# product changes} other {# products change}}{variants, plural, =0 {} one { (# variant)} other { (# variants)}}',
+    de: '{changed, plural, one {# Produkt ändert sich} other {# Produkte ändern sich}}{variants, plural, =0 {} one { (# Variante)} other { (# Varianten)}}',
   },
   stays: {
     en: '{count, plural, one {# is so already} other {# are so already}}',

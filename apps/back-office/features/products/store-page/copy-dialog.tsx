@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FailedState, PendingState } from '../../../ui/states.tsx';
 import { FullPageWays } from './full-page-ways.tsx';
 import { StorePageField } from './store-page-field.tsx';
 import { storePageTexts as texts } from './store-page-texts.ts';
-import { useStorePages } from './use-store-pages.ts';
+import { useStorePageRead } from './use-store-pages.ts';
 
 /** Another store page for the copy of a product, whose own one is full. */
 export function CopyDialog({
@@ -21,7 +22,9 @@ export function CopyDialog({
 }) {
   const write = useTexts();
   const [chosen, setChosen] = useState<string>();
-  const free = (useStorePages() ?? []).filter(({ isFull }) => !isFull);
+  const read = useStorePageRead();
+  const pages = read.state === 'success' ? read.answer.storePages : undefined;
+  const free = (pages ?? []).filter(({ isFull }) => !isFull);
   const collectionId = free.find(({ id }) => id === chosen)?.id ?? free[0]?.id;
   return (
     <Dialog
@@ -39,12 +42,12 @@ export function CopyDialog({
         </>
       }
     >
-      {collectionId === undefined ? (
-        <>
-          <p>{write(texts.noRoom)}</p>
-          <FullPageWays />
-        </>
-      ) : (
+      {read.state === 'pending' && <PendingState lines={2} />}
+      {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
+      {pages !== undefined && collectionId === undefined && (
+        <FullPageWays told={write(texts.noRoom)} />
+      )}
+      {collectionId !== undefined && (
         <>
           <p>{write(texts.copyText, { title })}</p>
           <StorePageField pages={free} value={collectionId} onChange={setChosen} />

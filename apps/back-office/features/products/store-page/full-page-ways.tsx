@@ -6,14 +6,14 @@ import { NewStoreLink } from '../../navigation/new-store-link.tsx';
 import classes from '../products.module.css';
 import { storePageTexts as texts } from './store-page-texts.ts';
 
-/** What can be done when a store page is full and no other one is wanted. */
-export function FullPageWays() {
+/** What can be done when a store page is full and no other one is wanted; `told` says it otherwise. */
+export function FullPageWays({ told }: { told?: string }) {
   const write = useTexts();
   const { href, may } = useSite();
   return (
     <Banner tone="warning">
       <p>
-        {write(texts.full)} {write(texts.archiveSome)}
+        {told ?? write(texts.full)} {write(texts.archiveSome)}
       </p>
       <div className={classes['ways']}>
         <NewStoreLink />

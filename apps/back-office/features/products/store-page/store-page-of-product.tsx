@@ -60,7 +60,7 @@ export function StorePageOfProduct({
           />
         )}
       />
-      {isFull && <FullPageWays />}
+      {isFull && <FullPageWays told={write(texts.orMakeRoom)} />}
       {isMoved && (
         <output className={classes['muted']}>
           {write(texts.movedTo, { address: place + urlId })}

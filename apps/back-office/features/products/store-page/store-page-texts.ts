@@ -11,6 +11,7 @@ export const storePageTexts = defineTexts({
     en: 'This store page is full. Choose another one.',
     de: 'Diese Shop-Seite ist voll. Wählen Sie eine andere.',
   },
+  orMakeRoom: { en: 'Or make room on it.', de: 'Oder schaffen Sie dort Platz.' },
   roomSettings: { en: 'Let store pages hold more', de: 'Mehr Produkte je Shop-Seite erlauben' },
   archiveSome: {
     en: 'What is in the archive takes no room.',
@@ -33,6 +34,10 @@ export const storePageTexts = defineTexts({
   noRoom: {
     en: 'All store pages are full.',
     de: 'Alle Shop-Seiten sind voll.',
+  },
+  unread: {
+    en: 'The store pages could not be read.',
+    de: 'Die Shop-Seiten konnten nicht gelesen werden.',
   },
   copy: { en: 'Duplicate', de: 'Duplizieren' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },

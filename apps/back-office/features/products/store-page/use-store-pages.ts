@@ -5,10 +5,15 @@ import { useRead } from '../../../data/use-read.ts';
 /** A page of the site that products are on. */
 export type StorePage = CallAnswer<'GET /api/sites/:identifier/store-pages'>['storePages'][number];
 
+/** Store pages in their order, for who tells that they could not be read. */
+export function useStorePageRead() {
+  const { identifier } = useSite();
+  return useRead('GET /api/sites/:identifier/store-pages', { params: { identifier } });
+}
+
 /** Store pages in their order; undefined until they are read. */
 export function useStorePages(): readonly StorePage[] | undefined {
-  const { identifier } = useSite();
-  const read = useRead('GET /api/sites/:identifier/store-pages', { params: { identifier } });
+  const read = useStorePageRead();
   return read.state === 'success' ? read.answer.storePages : undefined;
 }
 

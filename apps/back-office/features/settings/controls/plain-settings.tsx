@@ -17,7 +17,7 @@ const texts = defineTexts({
     en: 'Stored. Type to replace it, or leave it empty.',
     de: 'Gespeichert. Zum Ersetzen tippen, sonst leer lassen.',
   },
-  secretMissing: { en: 'Not set', de: 'Nicht hinterlegt' },
+  secretMissing: { en: 'Not set.', de: 'Nicht hinterlegt.' },
 });
 
 /** On or off. */
