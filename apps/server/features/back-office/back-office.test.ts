@@ -59,11 +59,13 @@ describeOnBothDatabases('the shell of the back office', (database) => {
   it('fetches the scripts of an editor beside those of the frame', async () => {
     const cookies = await signInOwner(app);
     const scriptsAt = async (path: string) => {
-      const { body } = await open(`/config/sites/alder/${path}`, cookies);
+      const { body } = await open(`/config/sites/alder${path && `/${path}`}`, cookies);
       return [...body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
         ([, href]) => href,
       );
     };
+    const home = await scriptsAt('');
+    expect(home.some((href) => href?.includes('/home-screen-'))).toBe(true);
     const [frame, editor, content] = [
       await scriptsAt('pages'),
       await scriptsAt('pages/abc?find=words'),

@@ -36,8 +36,9 @@ export function shellPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Screens of many scripts, by the ends of their paths: they come beside those of the frame. */
-const largeScreens: readonly (readonly [end: RegExp, screen: string])[] = [
+/** Home, and screens of many scripts, by the ends of their paths: they come beside the frame. */
+const earlyScreens: readonly (readonly [end: RegExp, screen: string])[] = [
+  [/\/sites\/[^/]+$/, 'features/home/home-screen.tsx'],
   [/\/pages\/post\/[^/]+$/, 'editor/post-editor-screen.tsx'],
   [/\/pages\/[^/]+\/fields(?:\/[^/]+)?$/, 'editor/field-editor-screen.tsx'],
   [/\/pages\/[^/]+$/, 'editor/editor-screen.tsx'],
@@ -46,8 +47,8 @@ const largeScreens: readonly (readonly [end: RegExp, screen: string])[] = [
 
 /** The whole page. Who asks stands in it, so that the first screen needs no call more. */
 export function renderShell({ build, path, session, nonce, reads }: Shell): string {
-  const large = largeScreens.find(([end]) => end.test(path))?.[1];
-  const preloads = build && [...build.preloads, ...(large ? build.scriptsOf(large) : [])];
+  const early = earlyScreens.find(([end]) => end.test(path))?.[1];
+  const preloads = build && [...build.preloads, ...(early ? build.scriptsOf(early) : [])];
   return html`<!doctype html>
     <html lang="en">
       <head>
