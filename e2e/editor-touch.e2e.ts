@@ -1,6 +1,6 @@
 /** The editor by touch alone: on a tablet everything, on a phone texts, pictures and the order of blocks. */
 import { expect, test, type Page } from '@playwright/test';
-import { addPage, addSection, canvas, saveEdit } from './support/editor.ts';
+import { addPage, addSection, canvas, insertBlock, saveEdit } from './support/editor.ts';
 import { Finger } from './support/hands.ts';
 import { look } from './support/look.ts';
 import { signInAsOwner } from './support/owner.ts';
@@ -183,4 +183,21 @@ test('EDIT-06 several blocks are chosen, copied and pasted by keyboard alone; th
   await page.keyboard.type('duplicate');
   await saveEdit(page, () => page.keyboard.press('Enter'));
   await expect(canvas(page).getByRole('heading', { name: 'Say it in one line' })).toHaveCount(2);
+});
+
+test('EDIT-06 who begins to type while several are chosen chooses one again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsOwner(page);
+  await addPage(page, `Typing ${Date.now()}`);
+  await saveEdit(page, () => addSection(page, 'Opening'));
+  await several(page).click();
+  await canvas(page).getByRole('heading', { name: 'Say it in one line' }).click();
+  await expect(several(page)).toHaveAttribute('aria-pressed', 'true');
+  await saveEdit(page, async () => {
+    await insertBlock(page, 'Text');
+    await expect(several(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.type('Alone');
+  });
+  await canvas(page).getByRole('heading', { name: 'Say it in one line' }).click();
+  await expect(chosen(page)).toHaveCount(1);
 });

@@ -80,8 +80,8 @@ export const editorTexts = defineTexts({
   chooseAll: { en: 'Choose all blocks of the section', de: 'Alle Blöcke des Abschnitts wählen' },
   chooseSeveral: { en: 'Choose several', de: 'Mehrere wählen' },
   choosingSeveral: {
-    en: 'Press the blocks on the page or in the outline that you mean. Escape or “Choose several” ends it.',
-    de: 'Klicken Sie auf die Blöcke, die Sie meinen, auf der Seite oder in der Gliederung. Escape oder „Mehrere wählen“ beendet es.',
+    en: 'Press the blocks on the page or in the outline that you mean. “Choose several” ends it, as Escape does.',
+    de: 'Klicken Sie auf die Blöcke, die Sie meinen, auf der Seite oder in der Gliederung. „Mehrere wählen“ beendet es, ebenso Escape.',
   },
   arrange: { en: 'Arrange', de: 'Anordnen' },
   alignLeft: { en: 'Align left', de: 'Links ausrichten' },

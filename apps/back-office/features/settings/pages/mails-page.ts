@@ -70,7 +70,7 @@ export const mailsPage: SettingPage = {
         {
           field: 'alertStockUnits',
           label: { en: 'Tell of stock at or below', de: 'Bestand melden ab' },
-          help: { en: '0: of none.', de: '0: gar nicht.' },
+          help: { en: '0: no mails about stock.', de: '0: keine E-Mails zum Bestand.' },
           control: { kind: 'number', suffix: { en: 'units', de: 'Stück' } },
         },
         {
