@@ -30,6 +30,11 @@ export async function deleteRule(
   return gone !== undefined;
 }
 
+/** One at a time adds rules of a kind to a site, or brings a list of them. */
+export function holdRules(trx: WriteTransaction, table: RuleTable, siteId: string): Promise<void> {
+  return lockKey(trx, `${table}:${siteId}`);
+}
+
 /**
  * How many rules a site has. Whoever adds another of the kind meanwhile waits, so that the last
  * place is taken once.
@@ -40,7 +45,7 @@ export async function requireRoom(
   table: RuleTable,
   { siteId, most }: { siteId: string; most: number },
 ): Promise<number> {
-  await lockKey(trx, `${table}:${siteId}`);
+  await holdRules(trx, table, siteId);
   const rows = await trx
     .selectFrom(table)
     .select('id')

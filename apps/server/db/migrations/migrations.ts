@@ -121,6 +121,7 @@ import * as arrivals from './0451-arrivals.ts';
 import * as commentsOfPosts from './0454-comments-of-posts.ts';
 import * as promotedBlocks from './0455-promoted-blocks.ts';
 import * as refundsThatCameBack from './0456-refunds-that-came-back.ts';
+import * as roomInCarts from './0457-room-in-carts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -244,4 +245,5 @@ export const migrations: Record<string, Migration> = {
   '0454-comments-of-posts': commentsOfPosts,
   '0455-promoted-blocks': promotedBlocks,
   '0456-refunds-that-came-back': refundsThatCameBack,
+  '0457-room-in-carts': roomInCarts,
 };

@@ -54,16 +54,34 @@ export function pagesOf(
     : [];
 }
 
-/** The same of the store pages that products go back to, held until the transaction ends. */
+/**
+ * The same of the store pages that products go back to, or where they come from the archive, held until
+ * the transaction ends.
+ * @param before what they were
+ */
 export async function loadPlacesBack(
   trx: WriteTransaction,
   site: Site,
-  { products, pages }: { products: readonly ProductWithValues[]; pages: readonly unknown[] },
+  {
+    products,
+    before,
+  }: {
+    products: readonly ProductWithValues[];
+    before: readonly Readonly<Record<string, unknown>>[];
+  },
 ): Promise<BulkPlaces> {
-  const pageIds = [...new Set(pages.filter((id) => typeof id === 'string'))];
+  const isText = (id: unknown) => typeof id === 'string';
+  const goneTo = before.map((had) => had['collectionId']).filter(isText);
+  const comesOut = before.some((had) => had['archivedOn'] === null);
+  const present = comesOut ? products.map(({ values }) => values.collectionId) : [];
+  const pageIds = [...new Set([...goneTo, ...present])];
   await holdPages(trx, site, pageIds);
   const urlIds = products.map(({ urlId }) => urlId);
-  return makePlaces(await loadPages(trx, site, { pageIds, urlIds }), new Map());
+  const categoryIds = before.flatMap((had) => [had['categoryIds']].flat()).filter(isText);
+  return makePlaces(
+    await loadPages(trx, site, { pageIds, urlIds }),
+    await loadPageOf(trx, site, categoryIds),
+  );
 }
 
 /** Nobody else puts a product on these store pages until the transaction ends. */

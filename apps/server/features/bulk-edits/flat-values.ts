@@ -35,7 +35,7 @@ export function planUndoing(
     before,
     after,
     places,
-  }: { before: FlatValues; after: FlatValues; places: Pick<BulkPlaces, 'take'> },
+  }: { before: FlatValues; after: FlatValues; places: Pick<BulkPlaces, 'take' | 'pageOf'> },
 ): { write: ProductWrite; restored: number; kept: Record<string, unknown> } {
   const present = flatten(product);
   const kept: Record<string, unknown> = {};
@@ -48,13 +48,20 @@ export function planUndoing(
     kept[name] = present[name] ?? null;
     delete restored[name];
   }
-  // Its categories are those of its store page: they go back together.
-  if ('collectionId' in after && !goesBack(product, restored, places)) {
-    for (const name of ['collectionId', 'categoryIds']) {
-      if (!(name in restored)) continue;
+  const keep = (...names: string[]) => {
+    for (const name of names.filter((one) => one in restored)) {
       kept[name] = present[name] ?? null;
       delete restored[name];
     }
+  };
+  // Its categories are those of its store page: they go back together.
+  if ('collectionId' in after && !goesBack(product, restored, places)) {
+    keep('collectionId', 'categoryIds');
+  }
+  if (!isAtHome(restored, product, places)) keep('categoryIds');
+  if (!('collectionId' in restored) && comesOut(product, restored)) {
+    const { collectionId } = product.values;
+    if (places.take({ collectionId, isArchived: false })) keep('archivedOn', 'isVisible');
   }
   return { write: unflatten(product.id, restored), restored: Object.keys(restored).length, kept };
 }
@@ -69,6 +76,25 @@ function goesBack(
   if (typeof collectionId !== 'string') return false;
   const { archivedOn = values.archivedOn } = restored;
   return places.take({ collectionId, urlId, isArchived: archivedOn !== null }) === undefined;
+}
+
+/** Whether the categories that come back are those of the store page where it will be. */
+function isAtHome(
+  { collectionId, categoryIds }: FlatValues,
+  { values }: ProductWithValues,
+  places: Pick<BulkPlaces, 'pageOf'>,
+): boolean {
+  const page = collectionId ?? values.collectionId;
+  // Those that are gone are passed over when they are written.
+  const pages = Array.isArray(categoryIds)
+    ? categoryIds.map((id) => places.pageOf(String(id)))
+    : [];
+  return pages.every((one) => one === undefined || one === page);
+}
+
+/** Whether it comes from the archive. */
+function comesOut({ values }: ProductWithValues, { archivedOn }: FlatValues): boolean {
+  return values.archivedOn !== null && archivedOn === null;
 }
 
 /** What would break a rule beside what somebody changed since: that stays as it is. */

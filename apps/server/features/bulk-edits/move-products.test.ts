@@ -182,6 +182,35 @@ describeOnBothDatabases('bulk edits of the store page', (database) => {
     await setRoom(10_000);
   });
 
+  it('GLRY-18 D-59 what is archived comes back as far as there is room', async () => {
+    const ids = [await make('Mug'), await make('Jug')];
+    const id = await start({ ids }, { isArchived: true });
+    await make('Cup');
+    await setRoom(2);
+    await undo(id);
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 1, kept: 1 });
+    const shown = await Promise.all(ids.map(readProduct));
+    expect(shown).toMatchObject([
+      { isVisible: true, isArchived: false },
+      { isVisible: false, isArchived: true },
+    ]);
+    await setRoom(10_000);
+  });
+
+  it('PROD-08 categories that a product had on its old store page do not come back on another', async () => {
+    const cups = await addCategory('Cups', shop.collectionId);
+    const ids = [
+      await make('Mug', { categoryIds: [cups] }),
+      await make('Jug', { categoryIds: [cups] }),
+    ];
+    const id = await start({ ids }, { categories: { add: [], remove: [cups] } });
+    await start({ ids: ids.slice(0, 1) }, { collectionId: outlet });
+    await undo(id);
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 1, kept: 1 });
+    expect(await readProduct(ids[0]!)).toMatchObject({ path: '/outlet/p/mug', categoryIds: [] });
+    expect(await readProduct(ids[1]!)).toMatchObject({ path: '/shop/p/jug', categoryIds: [cups] });
+  });
+
   it('PROD-08 what cannot go back to its store page stays, with its categories', async () => {
     const cups = await addCategory('Cups', shop.collectionId);
     const ids = [await make('Mug', { categoryIds: [cups] }), await make('Jug')];

@@ -175,7 +175,7 @@ async function undoBatch(scope: BatchScope, row: BulkEditRow, ids: readonly stri
   const changes = new Map(written.map((one) => [one.product_id, one]));
   const places = await loadPlacesBack(trx, site, {
     products,
-    pages: written.map(({ before }) => before?.['collectionId']),
+    before: written.map(({ before }) => before ?? {}),
   });
   const plans = products.map((product) => {
     const change = changes.get(product.id);

@@ -380,6 +380,25 @@ describeOnBothDatabases('cart', (database) => {
     expect((await cartOf(visitor)).entries).toHaveLength(100);
   });
 
+  it('CART-26 D-47 holds at most 100 entries, however many are added at once', async () => {
+    const names = Array.from({ length: 112 }, (_, index) => `N${index}`);
+    const item = await shop.addProduct({
+      variants: names.map((sku) => ({ sku, attributes: { Name: sku } })),
+    });
+    const visitor = new TestVisitor(app);
+    await add(visitor, { itemId: item.id, sku: 'N0' });
+    await fill(visitor.cookies.get('CART')!, item, 1, 97);
+    const adding = names.slice(97).map((sku) => add(visitor, { itemId: item.id, sku }));
+    const codes = (await Promise.all(adding)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(3);
+    expect(codes.filter((code) => code === 400)).toHaveLength(12);
+    expect((await cartOf(visitor)).entries).toHaveLength(100);
+    // What is there grows all the same.
+    const growing = ['N1', 'N2', 'N1'].map((sku) => add(visitor, { itemId: item.id, sku }));
+    for (const { statusCode } of await Promise.all(growing)) expect(statusCode).toBe(200);
+    expect((await cartOf(visitor)).totalQuantity).toBe(103);
+  });
+
   describe('an entry', () => {
     const start = async (stock = 10) => {
       const bowl = await shop.addProduct({ variants: [{ stock, priceCents: 500 }] });

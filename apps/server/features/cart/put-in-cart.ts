@@ -169,7 +169,7 @@ async function newCart(ctx: AppContext, site: Site): Promise<CartRow> {
   };
 }
 
-/** The same request arrived twice at once, or the cart was bought just now. */
+/** The same request arrived twice at once, or the cart was bought, or filled up, just now. */
 async function readAgain(ctx: AppContext, site: Site, request: AddRequest): Promise<AddedEntry> {
   const choice = await loadForRequest(ctx, site, request);
   if (!choice.cart) {
@@ -177,6 +177,9 @@ async function readAgain(ctx: AppContext, site: Site, request: AddRequest): Prom
     return putInCart(ctx, site, { ...request, cartId });
   }
   const repeated = findRepeated(choice);
-  if (!repeated) throw new ApiError('entry_not_found');
+  if (!repeated) {
+    requireRoom(choice.cart);
+    throw new ApiError('entry_not_found');
+  }
   return { cart: choice.cart, entry: repeated };
 }

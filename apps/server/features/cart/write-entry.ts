@@ -1,5 +1,5 @@
 /** Puts an entry into a cart, and makes the cart when there is none: one statement. */
-import { cookieLives } from '@sitewright/contract';
+import { cartLimits, cookieLives } from '@sitewright/contract';
 import type { AdditionalFields, Arrival } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
@@ -37,7 +37,7 @@ const insertEntry = fixedStatement<WrittenEntry>(`
     returning id
   ), request as (
     insert into cart_requests (site_id, cart_id, request_id, entry_id, created_at)
-    select $1, kept.id, $6, $7, $4 from kept
+    select $1, kept.id, $6, $7, $4 from kept where cart_takes($1, kept.id, $9, $12, $14)
     on conflict (site_id, cart_id, request_id) do nothing
     returning cart_id
   )
@@ -50,8 +50,8 @@ const insertEntry = fixedStatement<WrittenEntry>(`
 
 /**
  * Adds units to the line of the same variant and answers, or makes a new line. Every write keeps
- * the cart for two more weeks (D-17). Undefined when this request was carried out before, or when
- * the cart was bought in the meantime; nothing is added then.
+ * the cart for two more weeks (D-17). Undefined when this request was carried out before, or when the
+ * cart was bought or filled up (D-47) in the meantime; nothing is added then.
  */
 export async function writeEntry(
   ctx: AppContext,
@@ -73,6 +73,7 @@ export async function writeEntry(
       JSON.stringify(entry.additionalFields),
       hashAnswers(entry.additionalFields),
       entry.arrival && JSON.stringify(entry.arrival),
+      cartLimits.maxEntries,
     ),
   );
   return written;

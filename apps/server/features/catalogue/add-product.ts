@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { createStorePage } from '../collections/create-store.ts';
 import { requireStorePage } from '../collections/require-store-page.ts';
+import { requireOnPage } from '../products/categories-on-page.ts';
 import { changeProduct } from '../products/change-products.ts';
 import { checkOptions } from '../products/check-options.ts';
 import { checkRoom } from '../products/check-room.ts';
@@ -29,6 +30,7 @@ export async function addProduct(
   checkOptions(draft.variants, site);
   const collectionId = draft.collectionId ?? (await ensureStorePage(scope));
   await requireStorePage(trx, site.siteId, collectionId);
+  await requireOnPage(trx, site.siteId, { collectionId, categoryIds: draft.categoryIds ?? [] });
   await checkRoom(trx, site, collectionId);
   const slug = makeSlug(draft.urlId || draft.title, fallbackTitle, []);
   const urlId = await findFreeAddress(trx, site.siteId, { collectionId, slug });

@@ -130,13 +130,17 @@ describeOnBothDatabases('what staff set of a product', (database) => {
     const chair = await make('Chair');
     const pen = await make('Pen');
     const hidden = await shop.addProduct({ title: 'Secret', isVisible: false });
+    const other = await createTestShop(app, await app.createSite({ host: 'other.test' }));
+    const theirs = await other.addProduct({ title: 'Theirs' });
     expect(await relatedOn(desk.id)).toEqual([]);
 
     await edit(desk.id, {
       relatedRule: { from: 'category', to: 'chosen' },
-      relatedIds: { from: [], to: [pen.id, hidden.id, 'gone', chair.id, desk.id] },
+      relatedIds: { from: [], to: [pen.id, hidden.id, 'gone', theirs.id, chair.id, desk.id] },
     });
     expect(await relatedOn(desk.id)).toEqual(['Pen', 'Chair']);
+    const { relatedIds } = (await office.get(`products/${desk.id}`)).json<Json>();
+    expect(relatedIds, 'those of the site alone').toEqual([pen.id, hidden.id, chair.id, desk.id]);
 
     await tag(desk.id, ['oak', 'office']);
     await tag(pen.id, ['office']);

@@ -61,6 +61,7 @@ describeOnBothDatabases('products of several store pages', (database) => {
       actor: operator,
       values: { content: { maxProductsPerCollection } },
     });
+  const undo = (activityId: string) => office.send('POST', `activity/${activityId}/undo`);
   const titles = async (query: Json) =>
     (await office.get('products', query))
       .json<{ products: { title: string }[] }>()
@@ -182,6 +183,64 @@ describeOnBothDatabases('products of several store pages', (database) => {
     const both = await meetAtLock(app, held, [takeOut(mug), takeOut(jug)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
     await setRoom(10_000);
+  });
+
+  it('GLRY-18 D-59 what is taken back needs room, too', async () => {
+    const [mug, jug, cup] = [await make('Mug'), await make('Jug'), await make('Cup')];
+    const archived = await office.send('POST', 'products/archive', {
+      ids: [mug],
+      isArchived: true,
+    });
+    const [archiving = ''] = archived.json<{ activityIds: string[] }>().activityIds;
+    const moving = (await move(jug, outlet)).json<{ activityId: string }>().activityId;
+    const removed = await office.send('DELETE', `products/${cup}`);
+    const removing = removed.json<{ activityId: string }>().activityId;
+    await make('Pot');
+    await setRoom(1);
+    for (const id of [archiving, moving, removing]) {
+      const refused = await undo(id);
+      expect([refused.statusCode, refused.json<Json>()['code']]).toEqual([400, 'collection_full']);
+    }
+    await setRoom(3);
+    expect((await undo(archiving)).statusCode).toBe(200);
+    expect((await undo(moving)).statusCode).toBe(200);
+    expect((await undo(removing)).statusCode).toBe(400);
+    await setRoom(10_000);
+    expect((await undo(removing)).statusCode).toBe(200);
+    expect((await titles({ collectionId: shop.collectionId })).toSorted()).toEqual([
+      'Cup',
+      'Jug',
+      'Mug',
+      'Pot',
+    ]);
+  });
+
+  it('TAGS-01 categories of one store page are on no product of another', async () => {
+    const [cups, sale] = [
+      await addCategory('Cups', shop.collectionId),
+      await addCategory('Sale', outlet),
+    ];
+    const body = { title: 'Lost', variants: [{ priceCents: 500 }], categoryIds: [sale] };
+    expect((await office.send('POST', 'products', body)).statusCode).toBe(404);
+    const id = await make('Mug', { categoryIds: [cups] });
+    const change = (from: string[], to: string[]) =>
+      office.send('PATCH', `products/${id}`, { changes: { categoryIds: { from, to } } });
+    expect((await change([cups], [cups, sale])).statusCode).toBe(404);
+    // Not by taking back either.
+    const { activityId } = (await change([cups], [])).json<{ activityId: string }>();
+    const moving = (await move(id, outlet)).json<{ activityId: string }>().activityId;
+    expect((await undo(activityId)).json<Json>()['code']).toBe('not_undoable');
+    await change([], [sale]);
+    expect((await undo(moving)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ path: '/shop/p/mug', categoryIds: [] });
+    expect((await undo(activityId)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ path: '/shop/p/mug', categoryIds: [cups] });
+    // A category that comes back has none that went elsewhere meanwhile.
+    const removed = await office.send('DELETE', `categories/${cups}`);
+    await move(id, outlet);
+    const { activityId: removal } = removed.json<{ activityId: string }>();
+    expect((await undo(removal)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ path: '/outlet/p/mug', categoryIds: [] });
   });
 
   it('PROD-08 the list tells the store page of a product, and shows those of one', async () => {

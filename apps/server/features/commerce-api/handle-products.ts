@@ -25,7 +25,7 @@ import type { Site } from '../sites/site.ts';
 import { readPage, writeCursor } from './cursor.ts';
 import { cutRows, microseconds, modifiedBehind, readRows } from './modified-page.ts';
 import { presentApiProduct } from './present-api-product.ts';
-import { requirePlaces } from './require-places.ts';
+import { requireOwnCategories, requirePlaces } from './require-places.ts';
 
 const modified = sql.ref('products.updated_at');
 
@@ -83,8 +83,8 @@ export function handleApiProducts(scope: CallScope): void {
     return presentOne(ctx, site, id);
   });
   handleCall(scope, changeApiProduct, async ({ site, params: { productId: id }, body }) => {
-    const { categoryIds } = body;
-    await requirePlaces(ctx.db, { siteId: site.siteId, categoryIds });
+    const key = { siteId: site.siteId, productId: id };
+    await requireOwnCategories(ctx.db, key, body.categoryIds);
     const draft = { ...toDraft(body), id };
     await ctx.transact((trx) => changeProduct({ ctx, trx, site }, draft));
     return presentOne(ctx, site, id);

@@ -1,27 +1,36 @@
-import { ApiError } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import { requireStorePage } from '../collections/require-store-page.ts';
+import { requireOnPage } from '../products/categories-on-page.ts';
 
 /** What a product names. */
 interface NamedPlaces {
   siteId: string;
-  storePageId?: string | undefined;
+  storePageId: string;
   categoryIds?: readonly string[] | undefined;
 }
 
-/** @throws ApiError `not_found` when the site has no such store page or category */
+/** @throws ApiError `not_found` when the site has no such store page, or that has no such category */
 export async function requirePlaces(
   db: ReadDatabase,
-  { siteId, storePageId, categoryIds = [] }: NamedPlaces,
+  { siteId, storePageId: collectionId, categoryIds = [] }: NamedPlaces,
 ): Promise<void> {
-  if (storePageId !== undefined) await requireStorePage(db, siteId, storePageId);
-  const wanted = [...new Set(categoryIds)];
-  if (wanted.length === 0) return;
-  const found = await db
-    .selectFrom('categories')
-    .select('id')
+  await requireStorePage(db, siteId, collectionId);
+  await requireOnPage(db, siteId, { collectionId, categoryIds });
+}
+
+/** The same of a product that is there. */
+export async function requireOwnCategories(
+  db: ReadDatabase,
+  { siteId, productId }: { siteId: string; productId: string },
+  categoryIds: readonly string[] = [],
+): Promise<void> {
+  if (categoryIds.length === 0) return;
+  const product = await db
+    .selectFrom('products')
+    .select('collection_id')
     .where('site_id', '=', siteId)
-    .where('id', 'in', wanted)
-    .execute();
-  if (found.length < wanted.length) throw new ApiError('not_found');
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  const collectionId = product?.collection_id ?? '';
+  await requireOnPage(db, siteId, { collectionId, categoryIds });
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 
 /** Of these categories those of a store page. */
@@ -16,4 +17,14 @@ export async function categoriesOnPage(
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   return categoryIds.filter((id) => known.has(id));
+}
+
+/** @throws ApiError `not_found` when one of the categories is not of the store page */
+export async function requireOnPage(
+  db: ReadDatabase,
+  siteId: string,
+  place: { collectionId: string; categoryIds: readonly string[] },
+): Promise<void> {
+  const own = await categoriesOnPage(db, siteId, place);
+  if (own.length < place.categoryIds.length) throw new ApiError('not_found');
 }

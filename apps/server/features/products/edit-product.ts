@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { requireStorePage } from '../collections/require-store-page.ts';
-import { categoriesOnPage } from './categories-on-page.ts';
+import { categoriesOnPage, requireOnPage } from './categories-on-page.ts';
 import { changeProduct as writeProduct } from './change-products.ts';
 import { checkOptions } from './check-options.ts';
 import { checkRoom } from './check-room.ts';
@@ -46,8 +46,6 @@ export async function editProduct(
   const fields = gather(conflicts, '', () => mergeChanges(readProductFields(stored), edit.changes));
   const variants = mergeVariants(stored, edit, conflicts);
   if (Object.keys(conflicts).length > 0) throw new ApiError('edited_meanwhile', {}, { conflicts });
-  const isShown = fields?.isVisible || typeof fields?.publishOn === 'number';
-  if (isShown && stored.row.archived_at) throw new ApiError('product_archived');
   if (variants) checkOptions(variants, site);
   const place = await placeAnew(scope, stored, fields ?? {});
   const draft = { ...fields, ...place, ...(variants && { variants }), id: productId };
@@ -58,9 +56,13 @@ export async function editProduct(
 async function placeAnew(
   { trx, site }: EventScope,
   { row, categoryIds: had }: StoredProduct,
-  { collectionId, categoryIds = [...had] }: Partial<ProductFields>,
+  { collectionId = row.collection_id, categoryIds = [...had] }: Partial<ProductFields>,
 ): Promise<Pick<Partial<ProductFields>, 'categoryIds'>> {
-  if (collectionId === undefined || collectionId === row.collection_id) return {};
+  if (collectionId === row.collection_id) {
+    const added = categoryIds.filter((id) => !had.includes(id));
+    await requireOnPage(trx, site.siteId, { collectionId, categoryIds: added });
+    return {};
+  }
   await requireStorePage(trx, site.siteId, collectionId);
   if (row.archived_at === null) await checkRoom(trx, site, collectionId);
   const wanted = { collectionId, categoryIds };

@@ -1,4 +1,5 @@
 /** Products as the log of writes knows them: fields of theirs, and of variants as `variants.ID.field`. */
+import { ApiError } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
@@ -6,7 +7,9 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { LoggedValue } from '../activity/log-write.ts';
 import type { LoggedThing, ThingKey, ThingState } from '../activity/logged-thing.ts';
 import { eventScopeOf } from '../activity/undoer.ts';
+import { categoriesOnPage } from './categories-on-page.ts';
 import { announceProducts, changeProduct } from './change-products.ts';
+import { checkRoom } from './check-room.ts';
 import { deleteProduct } from './delete-product.ts';
 import { loadHolds, putBackReleased, putBackWaiting } from './held-units.ts';
 import type { ChangedProductDraft, VariantDraft } from './product-draft.ts';
@@ -45,6 +48,7 @@ export const productThing: LoggedThing = {
   change: (scope, { id }, kept) => putBackProduct(eventScopeOf(scope), id, kept),
   async add(scope, key, { carried }) {
     const { trx } = scope;
+    await requireRoomAgain(eventScopeOf(scope), rowsIn(carried, 'product'));
     await insertRows(trx, 'products', rowsIn(carried, 'product'));
     await insertRows(trx, 'variants', rowsIn(carried, 'variants'));
     await putBackReleased(trx, key.siteId, rowsIn(carried, 'holds'));
@@ -91,7 +95,35 @@ export async function putBackProduct(
   const draft = toDraft(stored, fields, back);
   // A time that went by would publish it again at once.
   const isOver = Number(draft.publishOn ?? Infinity) <= scope.ctx.now().getTime();
-  await changeProduct(scope, { ...draft, ...(isOver && { publishOn: null }) });
+  const place = await placeBack(scope, stored, draft);
+  await changeProduct(scope, { ...draft, ...place, ...(isOver && { publishOn: null }) });
+}
+
+/**
+ * What else changes with its store page: categories of another one go.
+ * @throws ApiError `collection_full` where it needs room that is not there; `not_undoable` for a
+ * category that the store page where it is now does not have
+ */
+async function placeBack(
+  { trx, site }: EventScope,
+  { row, categoryIds: had }: StoredProduct,
+  draft: ChangedProductDraft,
+): Promise<Pick<ChangedProductDraft, 'categoryIds'>> {
+  const { collectionId = row.collection_id, archivedOn = row.archived_at, categoryIds } = draft;
+  const hasMoved = collectionId !== row.collection_id;
+  const isBack = row.archived_at !== null && archivedOn === null;
+  if (archivedOn === null && (hasMoved || isBack)) await checkRoom(trx, site, collectionId);
+  const wanted = categoryIds ?? (hasMoved ? had : []);
+  const own = await categoriesOnPage(trx, site.siteId, { collectionId, categoryIds: wanted });
+  if (categoryIds && own.length < categoryIds.length) throw new ApiError('not_undoable');
+  return hasMoved ? { categoryIds: own } : {};
+}
+
+/** Room for a product that comes back as it was. @throws ApiError `collection_full` */
+async function requireRoomAgain({ trx, site }: EventScope, rows: readonly Row[]): Promise<void> {
+  for (const { collection_id: collectionId, archived_at: archivedAt } of rows) {
+    if (archivedAt === null) await checkRoom(trx, site, String(collectionId));
+  }
 }
 
 /** A product in the fields that the log of writes compares. */

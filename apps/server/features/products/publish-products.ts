@@ -41,6 +41,7 @@ async function publishSome(ctx: AppContext, trx: WriteTransaction, site: Site): 
     .select('id')
     .where('site_id', '=', siteId)
     .where('publish_at', '<=', ctx.now())
+    .where('archived_at', 'is', null)
     .orderBy('id')
     .limit(batchSize)
     .forUpdate()

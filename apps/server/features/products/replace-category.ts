@@ -29,7 +29,7 @@ export async function listInCategory(
   return rows.map((row) => row.product_id);
 }
 
-/** Puts products into a category; those that are gone are passed over. */
+/** Puts products into a category; those that are gone, or on another store page, are passed over. */
 export async function putIntoCategory(
   trx: WriteTransaction,
   siteId: string,
@@ -37,8 +37,9 @@ export async function putIntoCategory(
 ): Promise<void> {
   await sql`
     insert into product_categories (site_id, product_id, category_id)
-    select site_id, id, ${categoryId} from products
-    where site_id = ${siteId} and id = any(${productIds}::text[])
+    select p.site_id, p.id, c.id from products p
+      join categories c on c.site_id = p.site_id and c.collection_id = p.collection_id
+    where p.site_id = ${siteId} and p.id = any(${productIds}::text[]) and c.id = ${categoryId}
     on conflict do nothing`.execute(trx);
 }
 

@@ -40,7 +40,7 @@ export async function saveProduct(
 
 /**
  * Brings products to what drafts say, some hundreds at a time, and answers in their order. Nothing
- * is written where nothing differs. HTML is made safe. The site's version is raised when a visitor
+ * is written where nothing differs. HTML is made safe, and what is related is of the same site. The site's version is raised when a visitor
  * can see a change. A new address leaves a redirect behind.
  * @param known products as the caller has read them in this transaction; the others are read here
  * @throws ApiError `invalid_request`, `item_not_found`, `address_taken`, and those of `checkProduct`
@@ -51,7 +51,7 @@ export async function saveProducts(
   drafts: readonly ProductDraft[],
   known: readonly StoredProduct[] = [],
 ): Promise<SavedProduct[]> {
-  const parsed = drafts.map(parseDraft);
+  const parsed = await withOwnRelated(trx, siteId, drafts.map(parseDraft));
   const stored = await findStored(trx, siteId, parsed, known);
   await checkAddresses(trx, siteId, parsed, stored);
   const held = await loadHeldUnits(trx, siteId, countedVariants(parsed));
@@ -79,6 +79,27 @@ function parseDraft(draft: ProductDraft): Parsed {
   return 'id' in draft
     ? parseRequest(changedProductSchema, draft)
     : parseRequest(newProductSchema, draft);
+}
+
+/** Of the products that are named as related those that the site has. */
+async function withOwnRelated(
+  trx: WriteTransaction,
+  siteId: string,
+  drafts: readonly Parsed[],
+): Promise<Parsed[]> {
+  const named = new Set(drafts.flatMap(({ relatedIds = [] }) => relatedIds));
+  if (named.size === 0) return [...drafts];
+  const rows = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...named])
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  return drafts.map((draft) => {
+    if (!draft.relatedIds) return draft;
+    return { ...draft, relatedIds: draft.relatedIds.filter((id) => own.has(id)) };
+  });
 }
 
 function isNew(draft: Parsed): draft is NewProduct {

@@ -8,6 +8,7 @@ import {
 } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { holdRules } from '../../db/rule-rows.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { listTaxRules } from './load-tax-rules.ts';
@@ -23,7 +24,8 @@ const prefixOf = { EU: 'eu-vat:', US: 'us-sales-tax:' } as const;
 
 /**
  * Loads rates as taxes. A rule that is there from an earlier list gets its rate of now and keeps its
- * id; what the list does not have any more goes; taxes made by hand stay.
+ * id; what the list does not have any more goes; taxes made by hand stay. Of two lists that come at the
+ * same moment one replaces the other: together they would tax twice.
  * @throws ApiError `too_many_rules`
  */
 export async function saveTaxRates(
@@ -32,6 +34,7 @@ export async function saveTaxRates(
   choice: TaxRatesChoice,
 ): Promise<LoadedRates> {
   const rules = listRules(choice);
+  await holdRules(trx, 'tax_rules', siteId);
   const removed = await removeOthers(trx, siteId, { area: choice.area, rules });
   const { taxRules: count } = ruleLimits;
   const known = (await listTaxRules(trx, siteId)).map(({ preset }) => preset);

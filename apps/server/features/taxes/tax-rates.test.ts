@@ -61,6 +61,19 @@ describeOnBothDatabases('tax rates that are loaded', (database) => {
     expect((await list()).length).toBe(2 + loaded);
   });
 
+  it('that two load at the same moment replace each other: nobody is taxed twice', async () => {
+    const choices = [true, false].map((isOneStopShop) => ({
+      area: 'EU',
+      homeCountry: 'DE',
+      isOneStopShop,
+    }));
+    for (let turn = 0; turn < 5; turn += 1) {
+      await Promise.all(choices.map(load));
+      const french = (await list()).filter(({ preset }) => preset?.endsWith(':FR:standard'));
+      expect(french).toHaveLength(1);
+    }
+  });
+
   it('of no such country or state are refused with a message', async () => {
     expect(await load({ area: 'EU', homeCountry: 'GB', isOneStopShop: true })).toMatchObject({
       errors: { homeCountry: 'That is no member country of the European Union.' },

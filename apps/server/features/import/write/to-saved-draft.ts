@@ -31,7 +31,8 @@ export function toSavedDraft(draft: ProductDraft, place: DraftPlace): SavedDraft
     title: draft.title,
     body: draft.body,
     tags: draft.tags,
-    isVisible: draft.isVisible,
+    // What staff put away stays hidden, whatever the file says.
+    isVisible: existing?.row.archived_at ? false : draft.isVisible,
     optionNames: draft.optionNames,
     externalId: draft.externalId,
     seoTitle: draft.seoTitle,
