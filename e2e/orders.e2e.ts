@@ -5,6 +5,7 @@ import { findPhysical, findStocked } from './support/catalogue.ts';
 import { look } from './support/look.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
@@ -56,12 +57,6 @@ async function agreeOnOrder(
     expectedTotalCents: draft.cart.grandTotalCents,
   });
   return settled.orderNumber;
-}
-
-async function readCrumb(page: Page): Promise<string> {
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'crumb')?.value ?? '';
 }
 
 test.describe('on a desktop', () => {
