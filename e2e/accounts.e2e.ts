@@ -102,6 +102,64 @@ for (const size of sizesOf('accounts')) {
   });
 }
 
+test('AUTH-03 the shop signs an account out everywhere, and closes it: no browser is in any more', async ({
+  page,
+  browser,
+}) => {
+  const email = `leaving-${Date.now()}@example.com`;
+  await page.goto('/account/create');
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText(email);
+  await page.goto(await readLink(browser, email));
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  const phone = await (await browser.newContext({ viewport: sizes.phone })).newPage();
+  const signIn = async () => {
+    await phone.goto('/account/sign-in');
+    await phone.getByLabel('Email').fill(email);
+    await phone.getByLabel('Password').fill(password);
+    await phone.keyboard.press('Enter');
+  };
+  await signIn();
+  await expect(phone.getByText(`Signed in as ${email}`)).toBeVisible();
+
+  const owner = await (await browser.newContext({ viewport: sizes.desktop })).newPage();
+  await signInAsOwner(owner);
+  await owner.goto('/config/sites/alder-loom/customers');
+  await owner.getByRole('searchbox').fill(email);
+  await owner.getByRole('link', { name: email }).press('Enter');
+  const contact = owner.getByRole('region', { name: 'Account', exact: true });
+  await expect(contact).toContainText('signed in on 2 devices');
+  await contact.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+  await expect(contact).toContainText('signed in nowhere');
+  for (const visitor of [page, phone]) {
+    await visitor.goto('/account/addresses');
+    await expect(visitor).toHaveURL(/\/account\/sign-in/);
+  }
+  // Signed out is not closed.
+  await signIn();
+  await expect(phone.getByText(`Signed in as ${email}`)).toBeVisible();
+
+  await contact.getByRole('button', { name: 'Close the account' }).press('Enter');
+  const sure = owner.getByRole('alertdialog', { name: 'Close the account' });
+  await expectNoViolations(owner, ['light', 'dark'], '[role=alertdialog]');
+  await sure.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await phone.reload();
+  await expect(phone.getByText(`Signed in as ${email}`)).toBeVisible();
+  await contact.getByRole('button', { name: 'Close the account' }).press('Enter');
+  await sure.getByRole('button', { name: 'Close the account' }).press('Enter');
+  await expect(owner.getByText('The account was closed')).toBeVisible();
+  await phone.goto('/account');
+  await expect(phone).toHaveURL(/\/account\/sign-in/);
+  await signIn();
+  await expect(phone.getByRole('alert')).toBeVisible();
+  await expect(phone).toHaveURL(/\/account\/sign-in/);
+  await phone.context().close();
+  await owner.context().close();
+});
+
 /** All but the email, which is that of the account. */
 async function fillShipping(page: Page): Promise<void> {
   const field = (part: string) => page.locator(`[name="shippingAddress.${part}"]`);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { widthsOf } from './support/sizes.ts';
-import { staffCall } from './support/staff-calls.ts';
+import { readCrumb, staffCall } from './support/staff-calls.ts';
 
 const office = '/config/sites/alder-loom';
 const path = '/api/site-users/account/notifications/restock';
@@ -63,8 +63,7 @@ for (const width of widthsOf('all at once')) {
     });
     const product = await page.request.get(`/api/sites/alder-loom/products/${id}`);
     const { variants } = (await product.json()) as { variants: { id: string }[] };
-    const cookies = await page.context().cookies();
-    const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+    const crumb = await readCrumb(page);
     for (const [at, variant] of variants.entries()) {
       const data = {
         productId: id,

@@ -14,14 +14,13 @@ import { findPhysical, findStocked } from './support/catalogue.ts';
 import { look } from './support/look.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
 
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(page);
   const answer = await page.request.post(calls + path, {
     headers: { 'X-CSRF-Token': crumb },
     data,

@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes, sizesOf } from './support/sizes.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
@@ -16,9 +17,7 @@ async function expectFitting(page: Page): Promise<void> {
 }
 
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(page);
   const answer = await page.request.post(calls + path, {
     headers: { 'X-CSRF-Token': crumb },
     data,

@@ -4,7 +4,7 @@ import { agreeOnOrder } from './support/agreed-order.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { makeThing } from './support/make-thing.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { staffCall } from './support/staff-calls.ts';
+import { readCrumb, staffCall } from './support/staff-calls.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
@@ -135,9 +135,8 @@ test('RSTK-07 RSTK-10 INVT-01 who waits is seen and told all at once; stock that
     variants: { id: string }[];
   };
   for (const name of ['ann', 'ben']) {
-    const cookies = await page.context().cookies();
     const signed = await page.request.post('/api/site-users/account/notifications/restock', {
-      headers: { 'X-CSRF-Token': cookies.find((one) => one.name === 'crumb')?.value ?? '' },
+      headers: { 'X-CSRF-Token': await readCrumb(page) },
       data: {
         productId: id,
         variantId: product.variants[0]!.id,

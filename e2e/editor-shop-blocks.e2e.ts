@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, insertBlock } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 async function publish(page: Page): Promise<void> {
   await expect(page.locator('output[data-state="saved"]')).toBeVisible();
@@ -85,9 +86,7 @@ test('FORM-12 FORM-13..17 a form is put on a page, refuses what is wrong, and th
 }) => {
   await signInAsOwner(page);
   const stamp = Date.now();
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(page);
   const made = await page.request.post('/api/sites/alder-loom/forms', {
     headers: { 'X-CSRF-Token': crumb },
     data: {

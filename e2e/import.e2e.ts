@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
-import { widthsOf } from './support/sizes.ts';
+import { sizes, widthsOf } from './support/sizes.ts';
 
 const office = '/config/sites/alder-loom';
 
@@ -87,4 +87,40 @@ test('customers are imported, and found with their groups', async ({ page }) => 
   await page.getByRole('link', { name: 'Open the customers' }).click();
   await page.getByRole('searchbox').first().fill('Importova');
   await expect(page.getByRole('link', { name: /Ada Importova/ })).toBeVisible();
+});
+
+test('an import is stopped while it runs: what came is told and taken back, the rest never came', async ({
+  page,
+}) => {
+  const many = 4_000;
+  const kind = `Halfway ${Date.now().toString(36)}`;
+  await page.setViewportSize(sizes.desktop);
+  await signInAsOwner(page);
+  await page.goto(`${office}/imports`);
+  const rows = Array.from({ length: many }, (_, at) => `${kind} ${at},${kind} ${at},9.50`);
+  await choose(page, 'many.csv', ['Handle,Title,Variant Price', ...rows].join('\n'));
+  await page.getByRole('button', { name: /^Import 4,?000 products$/ }).press('Enter');
+  await expect(page.getByText(new RegExp(`^[1-9]\\d* of ${many} rows$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+  await expectNoFaults(page);
+  const found = async () => {
+    const path = `/api/sites/alder-loom/products/count?search=${encodeURIComponent(kind)}`;
+    return ((await (await page.request.get(path)).json()) as { count: number }).count;
+  };
+  const came = await found();
+  expect(came).toBeGreaterThan(0);
+  expect(came).toBeLessThan(many);
+  const told = page.locator('dl > div', { hasText: /^New/ }).locator('dd');
+  await expect(told).toHaveText(String(came));
+  // It does not go on by itself.
+  await page.reload();
+  await expect(told).toHaveText(String(came));
+  expect(await found()).toBe(came);
+
+  await page.getByRole('button', { name: 'Take the import back' }).press('Enter');
+  const sure = page.getByRole('alertdialog');
+  await sure.getByRole('button', { name: 'Take the import back' }).press('Enter');
+  await expect(page.getByRole('main').getByText('Taken back').first()).toBeVisible();
+  await expect.poll(found, { timeout: 60_000 }).toBe(0);
 });

@@ -10,7 +10,7 @@ import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { Finger, Keyboard, Mouse, type Hand } from './support/hands.ts';
 import { shopOfWorker } from './support/shops.ts';
 import { sizes } from './support/sizes.ts';
-import { makeOwner, makeSite, offerStripe } from './support/month/begin.ts';
+import { chargeTax, makeOwner, makeSite, offerStripe } from './support/month/begin.ts';
 import { fulfilInParts, openOrder, refundOne } from './support/month/orders.ts';
 import { makeProduct } from './support/month/products.ts';
 import { readMonth } from './support/month/report.ts';
@@ -48,6 +48,7 @@ async function setUp(page: Page, hand: Hand): Promise<void> {
   await makeOwner(page, hand, shop.ownerLink);
   await makeSite(page, hand);
   await offerStripe(page, hand);
+  await chargeTax(page, hand);
   const options = { name: 'Size', values: [{ value: 'Small' }, { value: 'Large', units: '1' }] };
   await makeProduct(page, hand, { title: 'Harbour Mug', type: 'Physical', price: '24', options });
   await makeProduct(page, hand, { title: 'Glaze Book', type: 'Digital', price: '9' });

@@ -5,6 +5,7 @@ import { hold } from './support/hold.ts';
 import { messagesOf } from './support/messages.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const office = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
@@ -12,9 +13,7 @@ const calls = '/api/sites/alder-loom';
 test.use({ viewport: sizes.desktop, reducedMotion: 'reduce' } as object);
 
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(page);
   const answer = await page.request.post(calls + path, {
     headers: { 'X-CSRF-Token': crumb },
     data,

@@ -1,10 +1,13 @@
 /** An order at the desk and on a phone: sent in two parts, a line refunded, noted, exported. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { findPhysical, findStocked } from './support/catalogue.ts';
+import { addAndCheckOut, cards, fillCheckout, payButton } from './support/buy.ts';
+import { findKind, findPhysical, findStocked } from './support/catalogue.ts';
 import { look } from './support/look.ts';
+import { makeThing } from './support/make-thing.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
@@ -15,20 +18,30 @@ async function agreeOnOrder(
   email: string,
   settlement: 'paid' | 'invoice' = 'paid',
 ): Promise<number> {
-  const crumb = await readCrumb(page);
   const [first, second] = [
     await findPhysical(page.request, 0),
     await findPhysical(page.request, 1),
   ];
-  const lines = [
+  const units = [
     { product: first, quantity: 3 },
     { product: second, quantity: 1 },
   ].map(({ product, quantity }) => ({
-    kind: 'variant',
     productId: product.id,
     variantId: findStocked(product)!.id,
     quantity,
   }));
+  return agreeOn(page, email, settlement, units);
+}
+
+/** An order of these units. @returns its number */
+async function agreeOn(
+  page: Page,
+  email: string,
+  settlement: 'paid' | 'invoice',
+  units: readonly { productId: string; variantId: string; quantity: number }[],
+): Promise<number> {
+  const crumb = await readCrumb(page);
+  const lines = units.map((unit) => ({ kind: 'variant', ...unit }));
   const shippingAddress = {
     firstName: 'Robin',
     lastName: 'Marlow',
@@ -56,12 +69,6 @@ async function agreeOnOrder(
     expectedTotalCents: draft.cart.grandTotalCents,
   });
   return settled.orderNumber;
-}
-
-async function readCrumb(page: Page): Promise<string> {
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'crumb')?.value ?? '';
 }
 
 test.describe('on a desktop', () => {
@@ -184,6 +191,72 @@ test.describe('at the desk', () => {
     // Money that comes late counts all the same.
     await expect(page.getByRole('button', { name: 'It will not come' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'The money is there' })).toBeVisible();
+  });
+
+  test('PAY-01 money that came after its units had gone: a person says that the order goes on', async ({
+    page,
+    browser,
+  }) => {
+    await signInAsOwner(page);
+    const title = `Last jug ${Date.now()}`;
+    const id = await makeThing(page, 'products', {
+      title,
+      isVisible: true,
+      variants: [{ priceCents: 4000, stock: 1 }],
+    });
+    const read = async <Answer>(path: string) =>
+      (await (await page.request.get(calls + path)).json()) as Answer;
+    const jug = await read<{ urlId: string; variants: { id: string }[] }>(`/products/${id}`);
+    const gift = await findKind(page.request, ({ productType }) => productType === 4);
+    const email = `late-${id}@example.com`;
+    const number = await agreeOn(page, email, 'invoice', [
+      { productId: id, variantId: jug.variants[0]!.id, quantity: 1 },
+      { productId: gift.id, variantId: findStocked(gift)!.id, quantity: 1 },
+    ]);
+    const order = `${site}/orders/${number}`;
+    await page.goto(order);
+    await page.getByRole('button', { name: 'It will not come' }).press('Enter');
+    await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
+
+    // Meanwhile somebody else buys the last one.
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`/shop/p/${jug.urlId}`);
+    await addAndCheckOut(visitor);
+    await fillCheckout(visitor, `sooner-${id}@example.com`, cards.good);
+    await payButton(visitor).click();
+    await expect(visitor).toHaveURL(/\/checkout\/order-confirmed\?token=/);
+
+    await page.getByRole('button', { name: 'The money is there' }).press('Enter');
+    const wait = page.getByText('The money came after its units had gone to others.');
+    await expect(wait).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fulfil', exact: true })).toHaveCount(0);
+    await expectNoViolations(page, ['light', 'dark']);
+    const handedOver = async () =>
+      (await read<{ giftCards: unknown[] }>(`/gift-cards?search=${email}`)).giftCards.length;
+    // Nothing of it is handed over yet.
+    expect(await handedOver()).toBe(0);
+    await page.goto(`${site}/orders`);
+    const alert = page.getByText(`Order #${number} is paid, but its stock was gone.`);
+    await expect(alert).toBeVisible();
+    await page.goto(order);
+    await page.getByRole('button', { name: 'Go on with the order' }).press('Enter');
+    await expect(wait).toHaveCount(0);
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fulfil', exact: true })).toBeVisible();
+    await expect.poll(handedOver).toBe(1);
+    await page.goto(`${site}/orders`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+
+    // It took no stock: there was none.
+    await visitor.goto(`/shop/p/${jug.urlId}`);
+    await expect(visitor.locator('.product-form')).toContainText('Sold Out');
+    await page.goto(order);
+    await page.getByRole('button', { name: 'Fulfil', exact: true }).press('Enter');
+    const fulfil = page.getByRole('dialog', { name: 'Fulfil' });
+    await fulfil.getByRole('button', { name: 'Fulfil', exact: true }).press('Enter');
+    await expect(page.getByText('Fulfilled', { exact: true })).toBeVisible();
+    await visitor.context().close();
   });
 });
 

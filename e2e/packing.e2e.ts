@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const site = '/config/sites/alder-loom';
 
@@ -11,9 +12,7 @@ const site = '/config/sites/alder-loom';
 async function agreeOnOrder(page: Page, email: string): Promise<{ number: number; sku: string }> {
   const product = await findPhysical(page.request, 0);
   const variant = findStocked(product)!;
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(page);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/sites/alder-loom${path}`, {
       headers: { 'X-CSRF-Token': crumb },

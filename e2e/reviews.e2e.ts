@@ -5,6 +5,7 @@ import { addAndCheckOut, chooseOptions, fillBuyer, payButton } from './support/b
 import { findPhysical } from './support/catalogue.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
@@ -89,8 +90,7 @@ async function handOver(staff: Page): Promise<void> {
   const detail = (await (await staff.request.get(`${calls}/orders/${number}/detail`)).json()) as {
     items: { id: string; quantity: number }[];
   };
-  const cookies = await staff.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(staff);
   const send = async (path: string, data: object) => {
     const headers = { 'X-CSRF-Token': crumb };
     const answer = await staff.request.post(`${calls}/orders/${number}/${path}`, { headers, data });

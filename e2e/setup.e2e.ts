@@ -9,6 +9,7 @@ import { look } from './support/look.ts';
 import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { Keyboard } from './support/hands.ts';
 import { shopOfWorker } from './support/shops.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const origin = `http://localhost:${shopOfWorker.ownPort}`;
 /** `#fbf4e9`, which no other look has. */
@@ -193,9 +194,7 @@ test('another site for Germany: taxes and shipping are shown before they are sav
 /** All taxes of the second site. */
 async function deleteTaxes(page: Page): Promise<void> {
   const path = '/api/sites/hafen/tax-rules';
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(page);
   const read = await page.request.get(path);
   const { taxRules } = (await read.json()) as { taxRules: { id: string }[] };
   for (const { id } of taxRules) {

@@ -4,20 +4,15 @@ import { expectNoViolations } from './support/axe.ts';
 import { listProducts, findStocked, type ListedProduct } from './support/catalogue.ts';
 import { addPage, addSection, canvas, insertBlock, untilSaved } from './support/editor.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const calls = '/api/sites/alder-loom';
 const settingsOf = (isOn: boolean) => ({ 'merchandising.importedReviewsEnabled': isOn });
 test.beforeAll(() => setSettings('alder-loom', settingsOf(true)));
 test.afterAll(() => setSettings('alder-loom', settingsOf(false)));
 
-async function crumbOf(page: Page): Promise<string> {
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'crumb')?.value ?? '';
-}
-
 async function send(page: Page, path: string, data: object): Promise<{ id: string }> {
-  const headers = { 'X-CSRF-Token': await crumbOf(page) };
+  const headers = { 'X-CSRF-Token': await readCrumb(page) };
   const answer = await page.request.post(`${calls}/${path}`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as { id: string };
@@ -30,7 +25,7 @@ async function bringReview(page: Page, { urlId }: { urlId: string }, title: stri
     `${title},Light and even,4,2023-04-05 10:00:00 UTC,web,ok,Zoe,zoe@example.com,777,${urlId},Thank you\n`;
   const brought = await page.request.post(`${calls}/imports/file?name=reviews.csv`, {
     headers: {
-      'X-CSRF-Token': await crumbOf(page),
+      'X-CSRF-Token': await readCrumb(page),
       'content-type': 'application/octet-stream',
     },
     data: Buffer.from(file),

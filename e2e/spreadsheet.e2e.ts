@@ -4,13 +4,13 @@ import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, fillBuyer, fillCard, payButton } from './support/buy.ts';
 import { look } from './support/look.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
+import { readCrumb } from './support/staff-calls.ts';
 
 const office = '/config/sites/alder-loom';
 
 /** Makes a product with a variant for each size, visible; answers its address in the shop. */
 async function addProduct(page: Page, title: string, sizes: readonly string[]): Promise<string> {
-  const cookies = await page.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(page);
   const variants = sizes.map((Size) => ({ attributes: { Size }, priceCents: 1000, stock: 5 }));
   const answer = await page.request.post('/api/sites/alder-loom/products', {
     headers: { 'X-CSRF-Token': crumb },
@@ -227,7 +227,7 @@ test('a shop that weighs in pounds types them in variants, sheet and shipping, a
   const chosen = page.getByRole('listitem').filter({ hasText: /Units/ }).last();
   await chosen.getByRole('button', { name: 'Details' }).press('Enter');
   await expect(chosen).toContainText('Imperial (lb, in)');
-  const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
+  const crumb = await readCrumb(page);
   const address = `/api/sites/alder-loom/shipping-options/${option}`;
   const gone = await page.request.delete(address, { headers: { 'X-CSRF-Token': crumb } });
   expect(gone.ok(), await gone.text()).toBe(true);

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import type { BrowserContext, Page } from '@playwright/test';
 import { shopOfWorker } from './shops.ts';
+import { readCrumb } from './staff-calls.ts';
 
 /** Changes settings of a site by the command that an owner would use, beside the running server. */
 export function setSettings(site: string, values: Readonly<Record<string, unknown>>): void {
@@ -76,11 +77,8 @@ export async function openAsStaff(
 /** Signs in and gives somebody a gift card. @returns its code */
 export async function giveGiftCard(page: Page, amountCents: number): Promise<string> {
   await signInAsOwner(page);
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
   const answer = await page.request.post('/api/sites/alder-loom/gift-cards', {
-    headers: { 'X-CSRF-Token': crumb },
+    headers: { 'X-CSRF-Token': await readCrumb(page) },
     data: { amountCents, recipientEmail: 'gift@example.com' },
   });
   if (!answer.ok()) throw new Error(await answer.text());

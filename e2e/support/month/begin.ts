@@ -44,6 +44,18 @@ export async function offerStripe(page: Page, hand: Hand): Promise<void> {
   await save(page, hand);
 }
 
+/** A tax of the state that the buyers of the month live in, on top of prices. */
+export async function chargeTax(page: Page, hand: Hand): Promise<void> {
+  await page.goto(`${office}/taxes/new`);
+  await hand.write(page.getByLabel('Name', { exact: true }), 'Maine sales tax');
+  await hand.write(page.getByLabel('Rate', { exact: true }), '5.5');
+  await hand.complete(page.getByRole('combobox', { name: 'Country' }), 'United States');
+  await hand.write(page.getByLabel('States or regions'), 'ME');
+  await expectNoViolations(page, ['light', 'dark']);
+  await save(page, hand);
+  await expect(page.getByRole('heading', { name: 'Maine sales tax', level: 1 })).toBeVisible();
+}
+
 /** Saves what was changed on this screen. */
 export async function save(page: Page, hand: Hand): Promise<void> {
   const button = page.getByRole('button', { name: 'Save', exact: true });
