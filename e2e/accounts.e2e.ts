@@ -102,7 +102,7 @@ for (const size of sizesOf('accounts')) {
   });
 }
 
-test('AUTH-03 the shop signs an account out everywhere, and closes it: no browser is in any more', async ({
+test('the shop signs an account out everywhere, and closes it: no browser is in any more', async ({
   page,
   browser,
 }) => {

@@ -193,7 +193,7 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('button', { name: 'The money is there' })).toBeVisible();
   });
 
-  test('PAY-01 money that came after its units had gone: a person says that the order goes on', async ({
+  test('money that came after its units had gone: a person says that the order goes on', async ({
     page,
     browser,
   }) => {

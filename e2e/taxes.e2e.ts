@@ -26,7 +26,7 @@ async function sendTo(page: Page, region: string): Promise<void> {
 
 test.use({ viewport: sizes.desktop });
 
-test('CART-20 a new tax, another rate, another region: the cart of that region pays it', async ({
+test('CART-02 a new tax, another rate, another region: the cart of that region pays it', async ({
   page,
   browser,
 }) => {
