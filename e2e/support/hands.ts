@@ -85,8 +85,13 @@ export class Finger implements Hand {
   }
 
   async complete(field: Locator, option: string): Promise<void> {
-    await this.write(field, option);
-    await this.#page.getByRole('option', { name: option, exact: true }).tap();
+    const choice = this.#page.getByRole('option', { name: option, exact: true });
+    // A tap on a list that is still being narrowed closes it and chooses nothing: it is tapped anew.
+    await expect(async () => {
+      await this.write(field, option.slice(0, -1));
+      await choice.tap({ timeout: 3_000 });
+      await expect(field).toHaveValue(option, { timeout: 1_000 });
+    }).toPass();
   }
 
   async pick(opener: Locator, item: string): Promise<void> {

@@ -25,6 +25,18 @@ export function FormField<Fields extends FieldValues, Name extends FieldPath<Fie
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,
-    error: fieldState.error?.message,
+    error: messageIn(fieldState.error),
   });
+}
+
+/** What is wrong with a value, or with the first wrong part of it: `zone.country` is told at `zone`. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message, ref: _ref, ...parts } = error as { message?: unknown; ref?: unknown };
+  if (typeof message === 'string' && message !== '') return message;
+  for (const part of Object.values(parts)) {
+    const found = messageIn(part);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
