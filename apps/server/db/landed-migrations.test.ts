@@ -129,6 +129,7 @@ const landed = [
   '0454-comments-of-posts',
   '0455-promoted-blocks',
   '0456-refunds-that-came-back',
+  '0457-room-in-carts',
 ];
 
 it('keeps every migration that landed, each under its name', () => {
