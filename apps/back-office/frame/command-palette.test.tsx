@@ -101,6 +101,22 @@ it('until a search is answered what was found before stays only where its name f
   await waitFor(() => expect(lines()).toEqual([expect.stringContaining('Vase')]));
 });
 
+it('Enter before a search is answered opens what is found then, unless more is typed', async () => {
+  const { input, type, found, lines, history } = await open();
+  const enter = () => act(async () => void fireEvent.keyDown(input, { key: 'Enter' }));
+  type('vas');
+  await enter();
+  type('vase');
+  await found('vase', ['Vase', 'Vase, large']);
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(history.location.pathname).toBe('/');
+  type('bowl');
+  await enter();
+  expect(history.location.pathname).toBe('/');
+  await found('bowl', ['Bowl']);
+  await waitFor(() => expect(history.location.pathname).toBe('/config/sites/alder/orders/bowl-0'));
+});
+
 it('Enter that ends a composed word goes nowhere', async () => {
   const { input, type, lines, history } = await open();
   type('bestell');

@@ -38,6 +38,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
 
   const marked = useRef<string>(undefined);
+  /** Enter was pressed before anything was found: it opens what is. */
+  const isAwaited = useRef(false);
   /**
    * Enter goes to the line that had the mark last: things that are found late can take it away, and
    * the list may know of it a moment later.
@@ -47,9 +49,19 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     if (typed === '' && marked.current === undefined) return;
     const line = found.find(({ id }) => id === marked.current) ?? found[0];
     if (line) go(line.id);
+    else isAwaited.current = things.isPending;
   };
+  const openAwaited = useEffectEvent(() => {
+    if (!isAwaited.current) return;
+    isAwaited.current = false;
+    if (found[0]) go(found[0].id);
+  });
+  useEffect(() => {
+    if (!things.isPending) openAwaited();
+  }, [things.isPending]);
   const type = (text: string) => {
     marked.current = undefined;
+    isAwaited.current = false;
     setTyped(text);
   };
 

@@ -21,13 +21,15 @@ export interface PaletteLine {
 
 interface FoundThings {
   readonly lines: readonly PaletteLine[];
+  /** Some sections have not answered yet what is typed now. */
+  readonly isPending: boolean;
   /** A section could not be asked. */
   readonly hasFailed: boolean;
   /** Asks those again that failed. */
   readonly retry: () => void;
 }
 
-const nothing: FoundThings = { lines: [], hasFailed: false, retry: () => undefined };
+const nothing = { lines: [], hasFailed: false, retry: () => undefined };
 
 /** Asked a moment after the last key. */
 const waitMs = 120;
@@ -57,8 +59,9 @@ export function useFoundThings(typed: string): FoundThings {
     })),
     combine: (answers) =>
       text === '' || wanted === ''
-        ? nothing
+        ? { ...nothing, isPending: wanted !== '' }
         : {
+            isPending: text !== wanted || answers.some(({ isFetching }) => isFetching),
             lines: answers.flatMap(({ data, isPlaceholderData }, place) => {
               const section = sections[place];
               if (!section || !data) return [];
