@@ -86,7 +86,7 @@ export class Finger implements Hand {
 
   async complete(field: Locator, option: string): Promise<void> {
     const choice = this.#page.getByRole('option', { name: option, exact: true });
-    // A tap on a list that is still being narrowed closes it and chooses nothing: it is tapped anew.
+    // A tap on a list that is being narrowed closes it and chooses nothing: it is tapped anew.
     await expect(async () => {
       await this.write(field, option.slice(0, -1));
       await choice.tap({ timeout: 3_000 });

@@ -65,7 +65,7 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The days of a period, as of today. The running month and year are whole: days to come are among them. */
+/** The days of a period, as of today. The running month and year have days to come among them. */
 export function presetPeriod(preset: Preset, today: string): ReportPeriod {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = (y: number, m: number) => new Date(Date.UTC(y, m, 1)).toISOString().slice(0, 10);

@@ -40,8 +40,8 @@ export async function saveProduct(
 
 /**
  * Brings products to what drafts say, some hundreds at a time, and answers in their order. Nothing
- * is written where nothing differs. HTML is made safe, and what is related is of the same site. The site's version is raised when a visitor
- * can see a change. A new address leaves a redirect behind.
+ * is written where nothing differs. HTML is made safe, and what is related is of the same site. The
+ * site's version is raised when a visitor can see a change. A new address leaves a redirect behind.
  * @param known products as the caller has read them in this transaction; the others are read here
  * @throws ApiError `invalid_request`, `item_not_found`, `address_taken`, and those of `checkProduct`
  */

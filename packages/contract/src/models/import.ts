@@ -36,7 +36,10 @@ export const importOptionsSchema = z.object({
   keepStock: z.boolean().default(false),
   /** Products and pages: pictures are fetched from where the file says. */
   withPictures: z.boolean().default(true),
-  /** Pages: menus of the other site take the place of those of this one. Products: new store pages are listed in the first menu. */
+  /**
+   * Pages: menus of the other site take the place of those of this one. Products: new store pages
+   * are listed in the first menu.
+   */
   withMenus: z.boolean().default(true),
   /** Customers: where those who accept marketing said so, kept as the source of their consent. */
   consentSource: makeTextSchema(200).default(''),
