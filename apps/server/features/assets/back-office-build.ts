@@ -61,8 +61,10 @@ function describe(text: string, entry: string): BackOfficeBuild | undefined {
     preloads: parts.map(({ file }) => assetsPath + file),
     styles: [...new Set(styles)].map((file) => assetsPath + file),
     scriptsOf: (screen) => ofScreen(screen).map(({ file }) => assetsPath + file),
-    stylesOf: (screen) =>
-      ofScreen(screen).flatMap(({ css }) => css.map((file) => assetsPath + file)),
+    stylesOf: (screen) => {
+      const files = new Set(ofScreen(screen).flatMap(({ css }) => css));
+      return [...files].map((file) => assetsPath + file);
+    },
   };
 }
 

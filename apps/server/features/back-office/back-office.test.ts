@@ -79,6 +79,20 @@ describeOnBothDatabases('the shell of the back office', (database) => {
     for (const href of editor) expect((await open(href!)).statusCode).toBe(200);
   });
 
+  it('fetches the styles of Home beside those of the frame, each once', async () => {
+    const cookies = await signInOwner(app);
+    const stylesAt = async (path: string) => {
+      const { body } = await open(`/config/sites/alder${path}`, cookies);
+      return [...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!);
+    };
+    const [frame, home] = [await stylesAt('/pages'), await stylesAt('')];
+    expect(frame.some((href) => href.includes('/home-screen-'))).toBe(false);
+    expect(home).toEqual(expect.arrayContaining(frame));
+    expect(home.some((href) => href.includes('/home-screen-'))).toBe(true);
+    expect(new Set(home).size).toBe(home.length);
+    for (const href of home) expect((await open(href)).statusCode).toBe(200);
+  });
+
   it('asks for what an editor reads first beside its scripts, of what that person may read', async () => {
     const cookies = await signInOwner(app);
     const readsAt = async (path: string, who = cookies) => {

@@ -49,6 +49,7 @@ const earlyScreens: readonly (readonly [end: RegExp, screen: string])[] = [
 export function renderShell({ build, path, session, nonce, reads }: Shell): string {
   const early = earlyScreens.find(([end]) => end.test(path))?.[1];
   const preloads = build && [...build.preloads, ...(early ? build.scriptsOf(early) : [])];
+  const styles = build && [...build.styles, ...(early ? build.stylesOf(early) : [])];
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -59,7 +60,7 @@ export function renderShell({ build, path, session, nonce, reads }: Shell): stri
         <meta name="color-scheme" content="light dark" />
         <title>Sitewright</title>
         ${build && reads.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}" />`)}
-        ${build?.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${styles?.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${preloads?.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
         ${build && html`<script type="module" src="${build.script}"></script>`}
       </head>
