@@ -175,7 +175,7 @@ const Tools = memo(function Tools({
 }: ToolsProps) {
   const write = useTexts();
   return (
-    <div className={classes['tools']}>
+    <div className={classes['acts']}>
       <Tool
         label={write(texts.moveUp)}
         icon={ArrowUp}

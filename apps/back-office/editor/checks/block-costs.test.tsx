@@ -20,7 +20,11 @@ const weights: readonly BlockWeight[] = [
   {
     blockId: 'own',
     bytes: 0,
-    atOnce: [{ kind: 'frame', name: '/x', bytes: undefined }],
+    atOnce: [
+      { kind: 'frame', name: '/x', bytes: undefined },
+      { kind: 'picture', name: '/1.webp', bytes: undefined },
+      { kind: 'picture', name: '/2.webp', bytes: undefined },
+    ],
     afterPress: [],
   },
   {
@@ -46,7 +50,7 @@ it('names what each block loads at once, how long that takes, and what comes aft
   const lines = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'The film400 kB, 2.2 sAfter a press: script (2 kB), www.youtube-nocookie.com',
-    'The ownframe (size unknown)',
+    'The ownframe (size unknown), 2 × picture (size unknown)',
     'The mapNothing at onceAfter a press: script (1 kB)',
   ]);
   expect(screen.getByText(/1\.6 Mbit\/s/)).toBeTruthy();

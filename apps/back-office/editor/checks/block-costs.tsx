@@ -21,9 +21,10 @@ export function BlockCosts({
     const size = bytes === undefined ? write(texts.unknownSize) : `${kilobytesOf(bytes)} kB`;
     return `${write(texts[kind])} (${size})`;
   };
+  const nameAll = (things: readonly LoadedThing[]) => countAlike(things.map(nameThing)).join(', ');
   const atOnce = ({ bytes, atOnce: things }: BlockWeight) => {
     if (things.length === 0) return write(texts.nothingAtOnce);
-    if (bytes === 0) return things.map(nameThing).join(', ');
+    if (bytes === 0) return nameAll(things);
     const seconds = intl.formatNumber(slowLineMs(bytes) / 1_000, { maximumFractionDigits: 1 });
     return write(texts.kilobytes, { count: kilobytesOf(bytes), seconds });
   };
@@ -41,9 +42,7 @@ export function BlockCosts({
               {nameOf(weight.blockId)}
               <small>{atOnce(weight)}</small>
               {weight.afterPress.length > 0 && (
-                <small>
-                  {write(texts.afterPress, { things: weight.afterPress.map(nameThing).join(', ') })}
-                </small>
+                <small>{write(texts.afterPress, { things: nameAll(weight.afterPress) })}</small>
               )}
             </button>
           </li>
@@ -51,6 +50,13 @@ export function BlockCosts({
       </ul>
     </div>
   );
+}
+
+/** Names that stand more than once are written once: `3 × picture (size unknown)`. */
+function countAlike(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
 }
 
 /** Of anything one at least. */

@@ -1,5 +1,6 @@
 import type { FindThings } from '../../app/section.ts';
 import { call } from '../../data/client.ts';
+import { bestFirst } from './best-first.ts';
 import { keyOf } from './setting-page.ts';
 
 const most = 8;
@@ -28,5 +29,6 @@ export const findSettings: FindThings = async ({ identifier, text, write }, sign
       label: write(label),
       ...(screen && { detail: write(screen) }),
     }));
-  return [...places, ...single].slice(0, most).map((found) => ({ ...found, isBelowSite: true }));
+  const best = bestFirst([...places, ...single], text, ({ label }) => label);
+  return best.slice(0, most).map((found) => ({ ...found, isBelowSite: true }));
 };

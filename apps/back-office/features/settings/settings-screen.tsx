@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { bestFirst } from './best-first.ts';
 import { settingPlaces } from './setting-places.ts';
 import { settingPages } from './setting-pages.ts';
 import { settingIndex } from './setting-index.ts';
@@ -104,10 +105,11 @@ function useFound(seen: ReadonlySet<string>, searched: string): readonly Found[]
       summary: place.map((part) => write(part)).join(' · '),
       words,
     }));
-  return [
+  const found: readonly Found[] = [
     ...[...places, ...others].filter(({ title, summary, words = '' }) =>
       contains(`${title} ${summary} ${words}`, text),
     ),
     ...single.filter(({ title, words }) => contains(`${title} ${words}`, text)),
   ];
+  return bestFirst(found, text, ({ title }) => title);
 }

@@ -1,0 +1,23 @@
+/** What is named like the words that were typed before what only tells of them; the rest in its order. */
+export function bestFirst<T>(
+  found: readonly T[],
+  typed: string,
+  nameOf: (thing: T) => string,
+): T[] {
+  const words = plain(typed);
+  const rank = (thing: T) => {
+    const name = plain(nameOf(thing));
+    if (name.startsWith(words)) return 0;
+    return name.includes(words) ? 1 : 2;
+  };
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Without capitals and marks, as the search compares. */
+function plain(text: string): string {
+  return text
+    .trim()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLocaleLowerCase();
+}
