@@ -115,8 +115,8 @@ export const socialPage: SettingPage = {
   path: 'social',
   title: { en: 'Social and comments', de: 'Soziales und Kommentare' },
   summary: {
-    en: 'Accounts elsewhere, share buttons, likes, comments',
-    de: 'Konten anderswo, Teilen, Gefällt mir, Kommentare',
+    en: 'Connected accounts such as Instagram, share buttons, likes, comments',
+    de: 'Verbundene Konten wie Instagram, Teilen, Gefällt mir, Kommentare',
   },
   parts: [
     {
