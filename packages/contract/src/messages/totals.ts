@@ -11,6 +11,7 @@ export const totalMessages = {
   each: '{price} each',
   /** Of what a rate is taken. */
   rate: '{rate} of {base}',
+  percent: '{number}%',
   /** Of numbers that are no money. */
   decimalSign: '.',
   total: 'Total',

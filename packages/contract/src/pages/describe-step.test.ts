@@ -12,7 +12,8 @@ const tax = {
 } as const;
 const money = (cents: number) => `${cents} c`;
 
-test('a rate is written with the decimal sign of the language', () => {
-  expect(describeStep(tax, money).note).toContain('5.5 %');
-  expect(describeStep(tax, money, makeSay(storefrontWordsOf('de'))).note).toContain('5,5 %');
+test('a rate is written with the decimal and the percent sign as the language has them', () => {
+  expect(describeStep(tax, money).note).toBe('5.5% of 1000 c');
+  const german = makeSay(storefrontWordsOf('de'));
+  expect(describeStep(tax, money, german).note).toBe('5,5\u00a0% von 1000 c');
 });

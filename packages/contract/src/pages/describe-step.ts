@@ -57,6 +57,6 @@ function noteOf(
   const base = writeMoney(baseCents);
   if (kind === 'price') return quantity > 1 ? say(totalMessages.each, { price: base }) : '';
   if (ratePpm === undefined) return '';
-  const rate = String(ratePpm / ppmPerCent).replace('.', say(totalMessages.decimalSign));
-  return say(totalMessages.rate, { rate: `${rate} %`, base });
+  const number = String(ratePpm / ppmPerCent).replace('.', say(totalMessages.decimalSign));
+  return say(totalMessages.rate, { rate: say(totalMessages.percent, { number }), base });
 }

@@ -81,6 +81,7 @@ export const germanCart = {
   'Including {name}': 'inkl. {name}',
   'Without {name}': 'Ohne {name}',
   '{price} each': 'je {price}',
+  '{number}%': '{number}\u00a0%',
   '{rate} of {base}': '{rate} von {base}',
   '.': ',',
   Total: 'Gesamtbetrag',
