@@ -35,8 +35,7 @@ export function Screen() {
   const [type, setType] = useState<ProductTypeName>('physical');
   const [isTried, setTried] = useTried();
   const priceCents = readAmount(price, currency);
-  const read = useStorePageRead();
-  const pages = read.state === 'success' ? read.answer.storePages : undefined;
+  const { read, pages } = useStorePageRead();
   const [chosen, setChosen] = useState<string>();
   const cameFrom = useCameFrom();
   const page = pages && chooseStorePage(pages, chosen ?? cameFrom);

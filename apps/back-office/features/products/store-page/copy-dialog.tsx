@@ -22,8 +22,7 @@ export function CopyDialog({
 }) {
   const write = useTexts();
   const [chosen, setChosen] = useState<string>();
-  const read = useStorePageRead();
-  const pages = read.state === 'success' ? read.answer.storePages : undefined;
+  const { read, pages } = useStorePageRead();
   const free = (pages ?? []).filter(({ isFull }) => !isFull);
   const collectionId = free.find(({ id }) => id === chosen)?.id ?? free[0]?.id;
   return (
