@@ -4,10 +4,9 @@
  * its mails go to a mail server.
  */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startSmtpPeer, type SmtpPeer } from '../apps/server/testing/smtp-peer.ts';
 import { addButton } from './support/buy.ts';
-import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { Finger, Keyboard, Mouse, type Hand } from './support/hands.ts';
+import { giveMailedShop } from './support/mailed-shop.ts';
 import { shopOfWorker } from './support/shops.ts';
 import { sizes } from './support/sizes.ts';
 import { chargeTax, makeOwner, makeSite, offerStripe } from './support/month/begin.ts';
@@ -18,34 +17,15 @@ import { restock, tellWaiting } from './support/month/stock.ts';
 import { add, checkOut, openProduct, pay, visit, waitFor } from './support/month/visitors.ts';
 
 const origin = `http://localhost:${shopOfWorker.ownPort}`;
-let mails: SmtpPeer;
-let shop: OwnShop;
-
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: origin, timezoneId: 'America/New_York', viewport: sizes.desktop });
 
-test.beforeEach(async () => {
-  mails = await startSmtpPeer();
-  shop = await startOwnShop({ smtpUrl: mails.url });
-});
-test.afterEach(async () => {
-  await shop.stop();
-  await mails.close();
-});
-
-/** A mail to somebody has come. @returns it, as it was written */
-async function mailTo(email: string, subject: RegExp): Promise<string> {
-  const find = () =>
-    mails.received
-      .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .find((mail, at) => mails.recipients[at]?.includes(email) && subject.test(mail)) ?? '';
-  await expect.poll(find).not.toBe('');
-  return find();
-}
+const mailed = giveMailedShop();
+const { mailTo } = mailed;
 
 /** A shop with every type of product, from nothing. */
 async function setUp(page: Page, hand: Hand): Promise<void> {
-  await makeOwner(page, hand, shop.ownerLink);
+  await makeOwner(page, hand, mailed.shop.ownerLink);
   await makeSite(page, hand);
   await offerStripe(page, hand);
   await chargeTax(page, hand);
@@ -60,7 +40,7 @@ async function setUp(page: Page, hand: Hand): Promise<void> {
     price: '15',
     every: 'Every month',
   });
-  shop.giveFile('harbour-pottery', 'Glaze Book', { name: 'glazes.txt', text: 'Celadon' });
+  mailed.shop.giveFile('harbour-pottery', 'Glaze Book', { name: 'glazes.txt', text: 'Celadon' });
 }
 
 /** One of each is bought. @returns the number of what was bought at once, and who bought it */

@@ -1,10 +1,9 @@
 /** The first owner, people and keys, by keyboard alone; axe looks at every screen. Ownership is handed over. */
 import { expect, test, type Page } from '@playwright/test';
-import { startSmtpPeer, type SmtpPeer } from '../apps/server/testing/smtp-peer.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { Mouse } from './support/hands.ts';
+import { giveMailedShop } from './support/mailed-shop.ts';
 import { makeOwner, makeSite, office } from './support/month/begin.ts';
-import { startOwnShop, type OwnShop } from './support/own-shop.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { shopOfWorker } from './support/shops.ts';
 import { sizes, widthsOf } from './support/sizes.ts';
@@ -71,27 +70,13 @@ for (const width of widthsOf('people')) {
 
 test.describe('ownership', () => {
   const origin = `http://localhost:${shopOfWorker.ownPort}`;
-  let mails: SmtpPeer;
-  let shop: OwnShop;
   test.use({ baseURL: origin, viewport: sizes.desktop });
-  test.beforeEach(async () => {
-    mails = await startSmtpPeer();
-    shop = await startOwnShop({ smtpUrl: mails.url });
-  });
-  test.afterEach(async () => {
-    await shop.stop();
-    await mails.close();
-  });
+  const mailed = giveMailedShop();
 
   /** The link of a mail to somebody, once it has come. */
   async function linkTo(email: string, link: RegExp): Promise<string> {
-    const find = () =>
-      mails.received
-        .filter((_mail, at) => mails.recipients[at]?.includes(email))
-        .map((mail) => link.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0])
-        .find((found) => found !== undefined) ?? '';
-    await expect.poll(find).not.toBe('');
-    return find().replaceAll('&amp;', '&');
+    const mail = await mailed.mailTo(email, link);
+    return link.exec(mail)![0].replaceAll('&amp;', '&');
   }
 
   test('AUTH-05 somebody is invited by mail and takes the installation over; who had it may less', async ({
@@ -99,7 +84,7 @@ test.describe('ownership', () => {
     browser,
   }) => {
     const mouse = new Mouse(page);
-    await makeOwner(page, mouse, shop.ownerLink);
+    await makeOwner(page, mouse, mailed.shop.ownerLink);
     await makeSite(page, mouse);
     await page.goto(`${office}/permissions`);
     // The only owner stays: no menu offers anything else, and the call says why.
