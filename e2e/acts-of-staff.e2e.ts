@@ -132,7 +132,7 @@ test('Ctrl K leads to another site', async ({ page }) => {
   await page.goto(site);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await palette.getByRole('searchbox').pressSequentially('second');
   await palette.getByRole('menuitem', { name: /Second Street Books/ }).click();
   await expect(page).toHaveURL(/\/config\/sites\/second/);

@@ -91,7 +91,7 @@ test('Ctrl K: a product, one setting, a page and an action are a few letters awa
   await open(page, '', /Hello/);
   const jump = async (typed: string, line: string | RegExp) => {
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Commands' });
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await palette.getByRole('searchbox').pressSequentially(typed);
     const found = palette.getByRole('menuitem', { name: line });
     await expect(found).toBeVisible();
@@ -127,7 +127,7 @@ test('the commands fit a phone: more of them than it shows are reached by keyboa
   await signInAsOwner(page);
   await open(page, '', /Hello/);
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const line = palette.getByRole('menuitem').last();
   await expect(line).toBeAttached();
   await expectNoViolations(page, ['light'], '[role="dialog"]');

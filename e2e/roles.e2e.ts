@@ -108,7 +108,7 @@ for (const { role, sections, refused, offers, lacks } of roles) {
     ).toHaveCount(0);
 
     await other.keyboard.press('Control+k');
-    const palette = other.getByRole('dialog', { name: 'Commands' });
+    const palette = other.getByRole('dialog', { name: 'Search and commands' });
     await palette.getByRole('combobox').or(palette.getByRole('searchbox')).first().fill(refused);
     await expect(palette.getByRole('option', { name: new RegExp(`^${refused}`, 'i') })).toHaveCount(
       0,

@@ -84,6 +84,11 @@ async function open(commands: readonly ScreenCommand[] = []) {
   return { input, type, found, lines, history };
 }
 
+it('it is called by all that it does', async () => {
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeTruthy();
+});
+
 it('another site is found by its short name, and a section by its name in the other language', async () => {
   const { type, lines } = await open();
   type('kiln-t');

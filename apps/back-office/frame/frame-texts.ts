@@ -13,7 +13,7 @@ export const frameTexts = defineTexts({
   viewSite: { en: 'View site', de: 'Website ansehen' },
   find: { en: 'Search', de: 'Suchen' },
   onThisScreen: { en: 'On this screen', de: 'Auf dieser Seite' },
-  commands: { en: 'Commands', de: 'Befehle' },
+  commands: { en: 'Search and commands', de: 'Suche und Befehle' },
   noResults: { en: generalMessages.noResults, de: 'Keine Ergebnisse gefunden' },
   resultsFailed: {
     en: generalMessages.unableToLoadResults,
@@ -31,7 +31,6 @@ export const frameTexts = defineTexts({
     de: 'Zeile zu- und aufklappen, wo sie mehr zeigt',
   },
   keySearch: { en: 'Search this list', de: 'Diese Liste durchsuchen' },
-  keyFind: { en: 'Search and commands', de: 'Suche und Befehle' },
   keyHelp: { en: 'This overview', de: 'Diese Übersicht' },
   keyGoOn: { en: 'Go on in a dialog', de: 'Im Dialog weitermachen' },
   keySave: { en: 'Save', de: 'Speichern' },

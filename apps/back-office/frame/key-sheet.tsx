@@ -14,7 +14,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   const [own] = useState(readKeys);
   const rows: readonly (readonly [keys: string, what: string])[] = [
     ...own,
-    ['Ctrl K', write(frameTexts.keyFind)],
+    ['Ctrl K', write(frameTexts.commands)],
     ['Ctrl S', write(frameTexts.keySave)],
     ['Ctrl Enter', write(frameTexts.keyGoOn)],
     ['F6', write(frameTexts.keyMessages)],
