@@ -250,4 +250,7 @@ test('the key of somebody who left is taken over, with a new secret that is show
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(key.getByText('Its maker has left')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Take over Till' })).toHaveCount(0);
+  // The button is gone that had the keyboard: its line has it now, and not what deletes.
+  await expect(key).toBeFocused();
+  await look(page, 'key-taken-over', [390, 1440]);
 });

@@ -65,6 +65,57 @@ it('a button never leaves it to a field: a phone would show its keys', async () 
   await vi.waitFor(() => expect(focused()).toBe('Remove b'));
 });
 
+it('APIK-01 a button that goes leaves it to the line it was in, and not to what deletes', async () => {
+  const Keys = ({ isGone = false }: { isGone?: boolean }) => {
+    const main = useRef<HTMLElement>(null);
+    useKeptFocus(main);
+    return (
+      <main ref={main} tabIndex={-1}>
+        <table>
+          <tbody>
+            <tr tabIndex={-1}>
+              <td>Till</td>
+              <td>
+                {!isGone && <button type="button">Take over</button>}
+                <button type="button" data-danger>
+                  Delete
+                </button>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </main>
+    );
+  };
+  const { getByText, rerender } = render(<Keys />);
+  getByText('Take over').focus();
+  rerender(<Keys isGone />);
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('TR'));
+});
+
+it('what deletes leaves it to what deletes the next line', async () => {
+  const List = ({ names }: { names: readonly string[] }) => {
+    const main = useRef<HTMLElement>(null);
+    useKeptFocus(main);
+    return (
+      <main ref={main} tabIndex={-1}>
+        {names.map((name) => (
+          <p key={name}>
+            <button type="button">Edit {name}</button>
+            <button type="button" data-danger>
+              Delete {name}
+            </button>
+          </p>
+        ))}
+      </main>
+    );
+  };
+  const { getByText, rerender } = render(<List names={['a', 'b']} />);
+  getByText('Delete a').focus();
+  rerender(<List names={['b']} />);
+  await vi.waitFor(() => expect(focused()).toBe('Delete b'));
+});
+
 it('who is in a dialog stays there, and comes back to what is left', async () => {
   const { getByText, rerender } = render(<Screen names={['a', 'b']} />);
   const dialog = document.body.appendChild(document.createElement('dialog'));

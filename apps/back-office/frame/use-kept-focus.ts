@@ -6,6 +6,8 @@ const reachable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]';
 /** Where a phone shows its keys. */
 const typedIn = 'input:not([type=checkbox], [type=radio]), textarea';
+/** What nobody presses without meaning to. */
+const dangerous = '[data-danger]';
 /** Screens and dialogs that put the keyboard somewhere themselves do so within this, in ms. */
 const patience = 50;
 
@@ -18,12 +20,14 @@ interface Lost {
   /** The how manyth of what can have the keyboard. */
   readonly rank: number;
   readonly wasTypedIn: boolean;
+  readonly wasDangerous: boolean;
 }
 
 /**
  * The keyboard outlives what it was in: when that goes away, as a line does that is deleted, it goes to
- * the same control of the line that comes next, else of the one before, else to what stands beside it.
- * From a dialog that was open from the beginning it goes to the screen.
+ * the same control of the line that comes next, else of the one before, else to what stands beside it,
+ * else to the line that it was in. What deletes gets it only from what deleted a line like it. From a
+ * dialog that was open from the beginning it goes to the screen.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -82,35 +86,45 @@ function findLost(records: readonly MutationRecord[], last: Element): Lost | und
     const gone = [...removedNodes].find((node) => node.contains(last));
     if (!(gone instanceof Element) || !(target instanceof Element)) continue;
     const wasTypedIn = last.matches(typedIn);
+    const wasDangerous = last.matches(dangerous);
     return {
       parent: target,
       before: previousSibling instanceof Element ? previousSibling : null,
       kind: kindOf(gone),
-      rank: listReachable(gone, wasTypedIn).indexOf(last as HTMLElement),
+      rank: listReachable(gone, { wasTypedIn, wasDangerous }).indexOf(last as HTMLElement),
       wasTypedIn,
+      wasDangerous,
     };
   }
   return undefined;
 }
 
-function findNear({ parent, before, kind, rank, wasTypedIn }: Lost): HTMLElement | undefined {
+function findNear({ parent, before, kind, rank, ...was }: Lost): HTMLElement | undefined {
   const next = before ? before.nextElementSibling : parent.firstElementChild;
   for (const beside of [next, before]) {
     // The buttons of a whole screen are not beside a thing of it.
     if (!beside?.isConnected || beside.tagName === 'HEADER') continue;
-    const all = listReachable(beside, wasTypedIn);
     const isAlike = kindOf(beside) === kind;
+    const all = listReachable(beside, isAlike ? was : { ...was, wasDangerous: false });
     const near = isAlike ? all[Math.min(rank, all.length - 1)] : all.at(beside === next ? 0 : -1);
     if (near) return near;
   }
-  return undefined;
+  return parent.isConnected ? (parent.closest<HTMLElement>(reachable) ?? undefined) : undefined;
 }
 
 function kindOf({ tagName, className }: Element): string {
   return `${tagName} ${className}`;
 }
 
-function listReachable(within: Element, isTypedIn: boolean): HTMLElement[] {
+function listReachable(
+  within: Element,
+  { wasTypedIn, wasDangerous }: Pick<Lost, 'wasTypedIn' | 'wasDangerous'>,
+): HTMLElement[] {
   const all = [within, ...within.querySelectorAll(reachable)] as HTMLElement[];
-  return all.filter((one) => one.matches(reachable) && (isTypedIn || !one.matches(typedIn)));
+  return all.filter(
+    (one) =>
+      one.matches(reachable) &&
+      (wasTypedIn || !one.matches(typedIn)) &&
+      (wasDangerous || !one.matches(dangerous)),
+  );
 }

@@ -60,10 +60,11 @@ export function ButtonLink({
   );
 }
 
-/** By which keys find it. */
+/** By which keys find it, and the keyboard shuns what deletes. */
 function marksOf(kind: ButtonKind, keys: string | undefined) {
   return {
     ...(kind === 'primary' || kind === 'danger' ? { 'data-goes-on': true } : {}),
+    ...(kind === 'danger' && { 'data-danger': true }),
     ...(keys !== undefined && { 'data-keys': keys }),
   };
 }
