@@ -70,7 +70,11 @@ function ProductChoice({ field, value, isDisabled, onChange }: SiteFieldProps<Fi
       <output>{value === '' ? write(texts.none) : name}</output>
       <SearchField label={write(productTexts.findRelated)} value={search} onSearch={setSearch} />
       {search !== '' && found && (
-        <FoundProducts found={found.filter(({ id }) => id !== value)} onChoose={onChange} />
+        <FoundProducts
+          found={found.filter(({ id }) => id !== value)}
+          hasOthers={found.some(({ id }) => id === value)}
+          onChoose={onChange}
+        />
       )}
     </fieldset>
   );

@@ -63,6 +63,9 @@ it('TAGS-01 a tag is made by its name and the products that have it', async () =
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mug' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Mug' }));
   await screen.findByRole('button', { name: 'Remove filter Mug' });
+  // It was found, and is chosen.
+  await screen.findByText('Nothing else found');
+  expect(screen.queryByText('Nothing found')).toBeNull();
   fireEvent.click(
     [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Create')!,
   );

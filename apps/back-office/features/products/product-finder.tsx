@@ -1,3 +1,4 @@
+import { staffLimits } from '@sitewright/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -23,7 +24,9 @@ export function ProductFinder({
   return (
     <>
       <SearchField label={write(texts.findRelated)} value={search} onSearch={setSearch} />
-      {search !== '' && <Results search={search} without={without} onChoose={onChoose} />}
+      {search !== '' && (
+        <Results key={search} search={search} without={without} onChoose={onChoose} />
+      )}
     </>
   );
 }
@@ -38,31 +41,41 @@ function Results({
   onChoose: (id: string) => void;
 }) {
   const { identifier } = useSite();
-  const read = useRead('GET /api/sites/:identifier/products', {
-    params: { identifier },
-    query: { search, limit: shownResults },
-  });
+  // Those that are left out may be the first ones.
+  const limit = Math.min(shownResults + without.length, staffLimits.maxPageSize);
+  const read = useRead(
+    'GET /api/sites/:identifier/products',
+    { params: { identifier }, query: { search, limit } },
+    { keepsPrevious: true },
+  );
   if (read.state !== 'success') return null;
-  const found = read.answer.products.filter(({ id }) => !without.includes(id));
+  const { products } = read.answer;
+  const found = products
+    .map(({ id, title }) => ({ id, name: title }))
+    .filter(({ id }) => !without.includes(id));
   return (
     <FoundProducts
-      found={found.map(({ id, title }) => ({ id, name: title }))}
+      found={found.slice(0, shownResults)}
+      hasOthers={products.length > found.length}
       onChoose={onChoose}
     />
   );
 }
 
-/** What was found: each has a button. */
+/** What was found: each has a button. `hasOthers`: what is chosen already was found, too. */
 export function FoundProducts({
   found,
+  hasOthers,
   onChoose,
 }: {
   found: readonly { readonly id: string; readonly name: string }[];
+  hasOthers: boolean;
   onChoose: (id: string) => void;
 }) {
   const write = useTexts();
   if (found.length === 0) {
-    return <output className={classes['muted']}>{write(texts.nothingFound)}</output>;
+    const none = hasOthers ? texts.nothingElse : texts.nothingFound;
+    return <output className={classes['muted']}>{write(none)}</output>;
   }
   return (
     <ul className={classes['orderedList']}>

@@ -131,6 +131,7 @@ export const productTexts = defineTexts({
   findRelated: { en: 'Find a product', de: 'Produkt suchen' },
   addNamed: { en: 'Add {name}', de: '{name} hinzufügen' },
   nothingFound: { en: 'Nothing found', de: 'Nichts gefunden' },
+  nothingElse: { en: 'Nothing else found', de: 'Sonst nichts gefunden' },
   goneProduct: { en: 'A deleted product', de: 'Ein gelöschtes Produkt' },
   entries: {
     en: '{count, plural, one {# entry} other {# entries}}',

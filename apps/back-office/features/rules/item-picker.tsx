@@ -12,6 +12,7 @@ import classes from './item-picker.module.css';
 const texts = defineTexts({
   add: { en: 'Add {name}', de: '{name} hinzufügen' },
   none: { en: 'Nothing of that name.', de: 'Nichts mit diesem Namen.' },
+  noOther: { en: 'Nothing else of that name.', de: 'Sonst nichts mit diesem Namen.' },
   gone: { en: 'Gone', de: 'Gelöscht' },
 });
 
@@ -45,11 +46,8 @@ export function ItemPicker({
     { isWanted: ids.length > 0, keepsPrevious: true },
   );
   const names = new Map(named.state === 'success' ? named.answer[kind].map(toPair) : []);
-  const matches =
-    search !== '' && found.state === 'success'
-      ? found.answer[kind].filter(({ id }) => !ids.includes(id))
-      : [];
-  const isNothing = search !== '' && found.state === 'success' && matches.length === 0;
+  const all = search !== '' && found.state === 'success' ? found.answer[kind] : undefined;
+  const matches = (all ?? []).filter(({ id }) => !ids.includes(id));
   return (
     <div className={classes['picker']}>
       {ids.length > 0 && (
@@ -82,7 +80,9 @@ export function ItemPicker({
           ))}
         </ul>
       )}
-      {isNothing && <p className={classes['none']}>{write(texts.none)}</p>}
+      {all && matches.length === 0 && (
+        <p className={classes['none']}>{write(all.length === 0 ? texts.none : texts.noOther)}</p>
+      )}
     </div>
   );
 }
