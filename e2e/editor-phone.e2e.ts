@@ -17,6 +17,15 @@ test('EDIT-06 on a phone words are changed on the page, a picture is replaced, b
   const title = `Phone ${Date.now()}`;
   await addPage(page, title);
   await saveEdit(page, () => addSection(page, 'Picture and text'));
+  // Each line beside the page is as high as a finger.
+  for (const name of ['Outline', 'Areas of this page']) {
+    const lines = page.getByRole('navigation', { name }).locator('button, a');
+    await expect(lines.first()).toBeVisible();
+    const heights = await lines.evaluateAll((all) =>
+      all.map((line) => line.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights), name).toBeGreaterThanOrEqual(40);
+  }
   const frame = canvas(page);
   const side = page.getByRole('complementary', { name: 'Properties' });
   const words = `From a phone ${Date.now()}`;

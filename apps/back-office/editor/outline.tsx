@@ -133,7 +133,10 @@ const BlockNames = memo(
     const isNear = useNear(list, isLate);
     return (
       // As high as its lines will be.
-      <ol ref={list} style={isNear ? {} : { blockSize: `calc(${blocks.length} * (2rem + 2px))` }}>
+      <ol
+        ref={list}
+        style={isNear ? {} : { blockSize: `calc(${blocks.length} * (var(--outline-line) + 2px))` }}
+      >
         {(isNear ? blocks : []).map((block) => (
           <li key={block.id}>
             <OutlineLine thing={{ kind: 'block', id: block.id }} drag={drag}>
