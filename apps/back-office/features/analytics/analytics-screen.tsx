@@ -15,17 +15,23 @@ import { zoneName } from '../../ui/zone-name.ts';
 import { analyticsTexts, reportTexts } from './analytics-texts.ts';
 import classes from './analytics.module.css';
 import { CheckoutReport } from './checkout-report.tsx';
+import { compareSomething, isNothing } from './compare-something.ts';
 import { FigureTiles, type Report } from './figure-tiles.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { readReportQuery, todayIn, toCallQuery, type ReportQuery } from './report-query.ts';
 import { ReportPlot } from './report-plot.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportViews } from './report-views.tsx';
+import { useWriteDays } from './use-figure-words.ts';
 
 const texts = defineTexts({
   reports: { en: 'Reports', de: 'Berichte' },
   course: { en: 'Over time', de: 'Verlauf' },
   none: { en: 'Nothing in this period', de: 'Nichts in diesem Zeitraum' },
+  nothingBefore: {
+    en: 'Nothing to compare with: {days}',
+    de: 'Nichts zum Vergleichen: {days}',
+  },
   noneText: {
     en: 'An order counts on the day its money comes, a refund on the day it is decided.',
     de: 'Eine Bestellung zählt am Tag, an dem ihr Geld kommt, eine Erstattung am Tag, an dem sie entschieden wird.',
@@ -102,6 +108,7 @@ function ReportPage({
 
 function SalesOfPeriod({ list, query }: ShownReport) {
   const write = useTexts();
+  const writeDays = useWriteDays();
   const site = useSite();
   const { identifier } = site;
   const sort = readSort(list.values['sort']);
@@ -113,7 +120,9 @@ function SalesOfPeriod({ list, query }: ShownReport) {
   });
   const exported = { ...asked, view: query.view };
   const base = `/api/sites/${encodeURIComponent(identifier)}/reports/${query.report}/export`;
-  const shown = pages.state === 'success' ? pages.answer : [];
+  const answered = pages.state === 'success' ? pages.answer : [];
+  const shown = answered.map(compareSomething);
+  const compared = answered[0]?.compared;
   return (
     <ReportPage list={list} query={query} file={`${base}?${new URLSearchParams(exported)}`}>
       <PeriodBar list={list} query={query} currencies={shown[0]?.currencies ?? []} />
@@ -122,6 +131,11 @@ function SalesOfPeriod({ list, query }: ShownReport) {
       {shown[0] && (
         <>
           <FigureTiles report={shown[0]} query={query} />
+          {compared && !shown[0].compared && !isEmpty(shown[0]) && (
+            <p className={classes['note']}>
+              {write(texts.nothingBefore, { days: writeDays(compared) })}
+            </p>
+          )}
           {isEmpty(shown[0]) ? (
             <Card>
               <EmptyState title={write(texts.none)}>
@@ -187,9 +201,5 @@ function readSort(told: string | undefined): FigureName | undefined {
 }
 
 function isEmpty({ period, compared, rows }: Report): boolean {
-  const isNothing = (figures: Report['period']['figures']) =>
-    Object.values(figures).every((value) => value === 0);
-  return (
-    rows.length === 0 && isNothing(period.figures) && (!compared || isNothing(compared.figures))
-  );
+  return rows.length === 0 && !compared && isNothing(period.figures);
 }

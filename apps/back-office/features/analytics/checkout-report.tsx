@@ -91,6 +91,8 @@ function Steps({ report, query }: { report: Answer; query: ReportQuery }) {
   const intl = useIntl();
   const site = useSite();
   const { period, compared } = report;
+  // Beside a period without any carts there is nothing to tell.
+  const others = compared && Object.values(compared.steps).some((count) => count > 0);
   const share = (part: number, whole: number) =>
     whole === 0
       ? '–'
@@ -101,7 +103,7 @@ function Steps({ report, query }: { report: Answer; query: ReportQuery }) {
     carts: period.steps[step],
     ofAll: share(period.steps[step], period.steps.begun),
     ofLast: index === 0 ? '' : share(period.steps[step], period.steps[checkoutSteps[index - 1]!]),
-    before: compared?.steps[step],
+    before: others ? compared.steps[step] : undefined,
   }));
   const behind = new URLSearchParams({
     cartFrom: period.from,
