@@ -55,8 +55,8 @@ test('GLRY-16 two galleries are looked for, one is chosen, its pictures are copi
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page.locator('[data-area][data-now]')).toBeVisible();
   await saveEdit(page, () => insertBlock(page, 'Gallery'));
-  await page.getByRole('button', { name: 'Pictures of a photo host' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Pictures of a photo host' });
+  await page.getByRole('button', { name: 'Pictures of a photo service' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Pictures of a photo service' });
   const addresses = dialog.getByLabel('Addresses of feeds');
   await expect(addresses).toBeFocused();
   await dialog.getByRole('button', { name: 'Look for pictures' }).click();
@@ -65,7 +65,7 @@ test('GLRY-16 two galleries are looked for, one is chosen, its pictures are copi
   await addresses.fill(lines.join('\n'));
   await dialog.getByRole('button', { name: 'Look for pictures' }).press('Enter');
   await expect(dialog.getByText('Walks in fog (12 pictures)')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toContainText('The host did not answer');
+  await expect(dialog.getByRole('alert')).toContainText('The service did not answer');
   const tools = dialog.getByRole('checkbox', { name: 'Old tools (1 picture)' });
   await tools.press('Space');
   await expect(dialog.getByRole('button', { name: 'Bring 12 pictures' })).toBeEnabled();

@@ -28,7 +28,7 @@ const texts = defineTexts({
   color: { en: 'Background colour', de: 'Hintergrundfarbe' },
   overlay: { en: 'Colour over the background', de: 'Farbe über dem Hintergrund' },
   picture: { en: 'Background picture', de: 'Hintergrundbild' },
-  bring: { en: 'Picture of a photo host', de: 'Bild eines Foto-Dienstes' },
+  bring: { en: 'Picture of a photo service', de: 'Bild eines Fotodienstes' },
   film: { en: 'Background video', de: 'Hintergrundvideo' },
   filmHelp: {
     en: 'Plays without sound and begins again at its end. Visitors can stop it; for those who want less motion it stands still.',

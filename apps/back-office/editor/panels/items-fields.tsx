@@ -30,7 +30,7 @@ const PhotoHostDialog = lazy(async () => ({
 const texts = defineTexts({
   add: { en: 'Add {name}', de: '{name} hinzufügen' },
   pick: { en: 'Add pictures', de: 'Bilder hinzufügen' },
-  bring: { en: 'Pictures of a photo host', de: 'Bilder eines Foto-Dienstes' },
+  bring: { en: 'Pictures of a photo service', de: 'Bilder eines Fotodienstes' },
   move: { en: 'Move {name}', de: '{name} verschieben' },
   remove: { en: 'Remove {name}', de: '{name} entfernen' },
   numbered: { en: '{name} {number}', de: '{name} {number}' },

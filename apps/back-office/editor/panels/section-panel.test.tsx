@@ -274,8 +274,8 @@ it('ENUM-04 a picture of a photo service is offered to every section, and brough
   expect(written).toEqual([['background', kept]]);
   cleanup();
   open({ background: { source: 'instagram' } });
-  await act(async () => screen.getByRole('button', { name: 'Picture of a photo host' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Picture of a photo service' }).click());
   expect(
-    await screen.findByRole('dialog', { name: 'Pictures of a photo host' }, { timeout: 10_000 }),
+    await screen.findByRole('dialog', { name: 'Pictures of a photo service' }, { timeout: 10_000 }),
   ).toBeTruthy();
 });

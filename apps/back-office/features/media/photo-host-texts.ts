@@ -1,11 +1,11 @@
-/** Words of bringing in galleries of hosts of photos. */
+/** Words of bringing in galleries of photo services. */
 import { defineTexts } from '../../texts/define-texts.ts';
 
 export const photoHostTexts = defineTexts({
-  title: { en: 'Pictures of a photo host', de: 'Bilder eines Foto-Dienstes' },
+  title: { en: 'Pictures of a photo service', de: 'Bilder eines Fotodienstes' },
   intro: {
-    en: 'Each public gallery of a photo host has the address of a feed: RSS, Atom or JSON, such as Flickr’s “Latest”. The pictures are copied into your media library; visitors ask the host for nothing.',
-    de: 'Jede öffentliche Galerie eines Foto-Dienstes hat die Adresse eines Feeds: RSS, Atom oder JSON, wie „Latest“ bei Flickr. Die Bilder werden in Ihre Mediathek kopiert; Besucher fragen beim Dienst nichts ab.',
+    en: 'Each public gallery of a photo service has the address of a feed: RSS, Atom or JSON, such as Flickr’s “Latest”. The pictures are copied into your media library; visitors ask the service for nothing.',
+    de: 'Jede öffentliche Galerie eines Fotodienstes hat die Adresse eines Feeds: RSS, Atom oder JSON, wie „Latest“ bei Flickr. Die Bilder werden in Ihre Mediathek kopiert; Besucher fragen beim Dienst nichts ab.',
   },
   addresses: { en: 'Addresses of feeds', de: 'Adressen von Feeds' },
   addressesHelp: {
@@ -25,7 +25,7 @@ export const photoHostTexts = defineTexts({
     de: '{title} ({count, plural, one {# Bild} other {# Bilder}})',
   },
   unreachable: {
-    en: 'The host did not answer at this address.',
+    en: 'The service did not answer at this address.',
     de: 'Der Dienst antwortet unter dieser Adresse nicht.',
   },
   unreadable: {
