@@ -42,9 +42,17 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   await keyboard.goTo(page.getByLabel('Name'));
   await keyboard.type('Ada');
   await keyboard.key('Tab');
-  await keyboard.type('ada@example.com');
   await keyboard.key('Tab');
   await keyboard.type('a long way to go 7');
+  await keyboard.key('Enter');
+  // The page says what is missing, and what was typed stays.
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Password')).toHaveValue('a long way to go 7');
+  await look(page, 'set-up-refused', [1440, 390]);
+  await expectNoViolations(page, ['light', 'dark']);
+  await keyboard.type('ada@example.com');
   await keyboard.key('Enter');
 
   await expect(page.getByRole('heading', { name: 'New site' })).toBeVisible();

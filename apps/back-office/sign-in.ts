@@ -1,6 +1,7 @@
 /**
  * Passkeys on the plain pages before the back office: the buttons are there where the browser knows
- * passkeys, and everything else works without this script.
+ * passkeys. What a form lacks is said without asking the server. Everything else works without this
+ * script.
  */
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { makePasskey, showPasskey } from './data/passkeys.ts';
@@ -35,7 +36,7 @@ async function show(next: string): Promise<void> {
 
 /** Makes a passkey, and sends the form without a password. */
 async function make(form: HTMLFormElement): Promise<void> {
-  if (!form.reportValidity()) return;
+  if (!isFilledIn(form)) return;
   const wish = await post('/api/staff/account/passkey-wishes', {});
   const passkey = await makePasskey(wish['options']);
   const name = navigator.platform || 'Passkey';
@@ -43,13 +44,29 @@ async function make(form: HTMLFormElement): Promise<void> {
   form.requestSubmit();
 }
 
-function tell(button: HTMLElement): void {
+/** Says what is wrong where that stands already, else where it is put. */
+function tell(text: string | undefined, put: (alert: HTMLElement) => void): void {
   const known = document.querySelector<HTMLElement>('[role="alert"]');
   const alert = known ?? document.createElement('p');
   alert.className = 'alert';
   alert.setAttribute('role', 'alert');
-  alert.textContent = button.dataset['failed'] ?? '';
-  if (!known) button.before(alert);
+  alert.textContent = text ?? '';
+  if (!known) put(alert);
+}
+
+/** Whether a form can be sent; else the page says why, and the keyboard goes to where that is. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  for (const input of form.querySelectorAll('[aria-invalid]'))
+    input.removeAttribute('aria-invalid');
+  const wrong = form.querySelector<HTMLInputElement>('input:invalid');
+  if (!wrong) return true;
+  const { missing, malformed } = form.dataset;
+  tell(wrong.validity.valueMissing ? missing : malformed, (alert) =>
+    document.querySelector('h1')?.after(alert),
+  );
+  wrong.setAttribute('aria-invalid', 'true');
+  wrong.focus();
+  return false;
 }
 
 function start(button: HTMLButtonElement): void {
@@ -58,7 +75,14 @@ function start(button: HTMLButtonElement): void {
     const { form } = button;
     const isMaking = button.dataset['passkey'] === 'make' && form !== null;
     const work = isMaking ? make(form) : show(button.dataset['next'] ?? '/config');
-    work.catch(() => tell(button));
+    work.catch(() => tell(button.dataset['failed'], (alert) => button.before(alert)));
+  });
+}
+
+// What is typed stays, also a password, which the server never sends back.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-missing]')) {
+  form.addEventListener('submit', (event) => {
+    if (!isFilledIn(form)) event.preventDefault();
   });
 }
 

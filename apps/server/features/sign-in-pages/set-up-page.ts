@@ -36,9 +36,10 @@ export function registerSetUpPage(server: FastifyInstance, ctx: AppContext): voi
     const displayName = cutText(typed(request, 'displayName').trim(), peopleLimits.nameLength);
     const email = typed(request, 'email').trim();
     const shown = { language, displayName, email };
-    if (displayName === '' || !isEmail(email)) {
-      const error = signInErrors['invalid_request']?.[language];
-      return sendForm(reply, { ...shown, error, status: 400 });
+    const wrong = findWrong({ displayName, email });
+    if (wrong !== undefined) {
+      const error = signInErrors[wrong.code]?.[language];
+      return sendForm(reply, { ...shown, error, status: 400, wrong: wrong.field });
     }
     try {
       const { account } = await requireProvedPerson(ctx, request);
@@ -52,9 +53,25 @@ export function registerSetUpPage(server: FastifyInstance, ctx: AppContext): voi
       if (code === 'not_signed_in' || code === 'proof_required') {
         return sendSignIn(reply, { status, language, next: officePaths.setUp, error: text });
       }
-      return sendForm(reply, { ...shown, error: text, status, wrong: code });
+      const field = code === 'password_too_weak' ? 'password' : undefined;
+      return sendForm(reply, { ...shown, error: text, status, wrong: field });
     }
   });
+}
+
+type FieldName = 'displayName' | 'email' | 'password';
+
+/** The first field that cannot stay as it is, and why. */
+function findWrong({
+  displayName,
+  email,
+}: {
+  displayName: string;
+  email: string;
+}): { field: FieldName; code: string } | undefined {
+  if (displayName === '') return { field: 'displayName', code: 'invalid_request' };
+  if (email === '') return { field: 'email', code: 'invalid_request' };
+  return isEmail(email) ? undefined : { field: 'email', code: 'email_invalid' };
 }
 
 interface Shown {
@@ -63,40 +80,49 @@ interface Shown {
   email?: string;
   error?: string | undefined;
   status?: number;
-  /** Why it was refused. */
-  wrong?: string;
+  /** Where something is wrong, and the keyboard goes on. */
+  wrong?: FieldName | undefined;
 }
 
 function sendForm(reply: FastifyReply, { language, error, status = 200, ...shown }: Shown) {
-  // The keyboard goes on where something is wrong.
-  const isWeak = shown.wrong === 'password_too_weak';
+  const { wrong } = shown;
+  const stateOf = (name: FieldName) => ({
+    name,
+    isFirst: name === (wrong ?? 'displayName'),
+    isWrong: name === wrong,
+  });
+  // What is missing is said by the page and not by the browser, in words of its own.
   const main = html`${alertText(error)}
     <p>${texts.setUpText[language]}</p>
-    <form method="post" action="${officePaths.setUp}" id="set-up">
+    <form
+      method="post"
+      action="${officePaths.setUp}"
+      id="set-up"
+      novalidate
+      data-missing="${signInErrors['invalid_request']?.[language]}"
+      data-malformed="${signInErrors['email_invalid']?.[language]}"
+    >
       ${field({
+        ...stateOf('displayName'),
         label: texts.name[language],
-        name: 'displayName',
         type: 'text',
         autocomplete: 'name',
         value: shown.displayName ?? '',
-        isFirst: !isWeak,
       })}
       ${field({
+        ...stateOf('email'),
         label: texts.email[language],
-        name: 'email',
         type: 'email',
         autocomplete: 'username',
         value: shown.email ?? '',
       })}
       ${field({
+        ...stateOf('password'),
         label: texts.password[language],
-        name: 'password',
         type: 'password',
         autocomplete: 'new-password',
         help: texts.passwordHelp[language],
         isOptional: true,
-        isFirst: isWeak,
-        isWrong: isWeak,
       })}
       <button type="submit">${texts.goOn[language]}</button>
       <button

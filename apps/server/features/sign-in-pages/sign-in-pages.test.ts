@@ -169,10 +169,24 @@ describeOnBothDatabases('the pages before the back office', (database) => {
       303,
       '/config/set-up',
     ]);
-    expect((await get(owner, '/config/set-up')).statusCode).toBe(200);
+    const form = await get(owner, '/config/set-up');
+    expect(form.statusCode).toBe(200);
+    expect(form.body, 'the page says what is missing').toMatch(/<form[^>]*\snovalidate/);
     const setUp = (fields: object) =>
       post(owner, '/config/set-up', { displayName: 'Olga', email: 'olga@alder.test', ...fields });
-    expect((await setUp({ email: 'olga' })).statusCode).toBe(400);
+    for (const [fields, words] of [
+      [{ email: '' }, 'Please fill in all fields.'],
+      [{ email: 'olga' }, 'Please enter a valid email.'],
+    ] as const) {
+      const refused = await setUp(fields);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.body).toMatch(new RegExp(`role="alert">${words}`));
+      expect(refused.body).toContain('value="Olga"');
+      const email = /<input\s+id="email"[^>]*>/.exec(refused.body)?.[0];
+      expect(email).toContain(`value="${fields.email}"`);
+      expect(email).toMatch(/autofocus\s+aria-invalid="true"/);
+      expect(refused.body.match(/autofocus/g)).toHaveLength(1);
+    }
     expect((await setUp({})).statusCode).toBe(409);
     const weak = await setUp({ password: 'short' });
     const password = /<input\s+id="password"[^>]*>/.exec(weak.body)?.[0];

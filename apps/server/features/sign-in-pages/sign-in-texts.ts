@@ -120,6 +120,10 @@ export const signInErrors: Readonly<Record<string, { en: string; de: string }>> 
     en: 'Please fill in all fields.',
     de: 'Bitte füllen Sie alle Felder aus.',
   },
+  email_invalid: {
+    en: 'Please enter a valid email.',
+    de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  },
   account_email_taken: {
     en: 'Another account has this email.',
     de: 'Ein anderes Konto hat diese E-Mail.',
