@@ -18,8 +18,18 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }
 
+/** What is shown this once is copied by its button. */
+async function expectCopied(page: Page, field: string): Promise<void> {
+  await press(page, 'Copy');
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeFocused();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.getByRole('textbox', { name: field }).inputValue());
+  await expectSound(page);
+}
+
 for (const width of widthsOf('desk')) {
-  test(`mails, gift cards and webhooks by keyboard at ${width} px`, async ({ page }) => {
+  test(`mails, gift cards and webhooks by keyboard at ${width} px`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: 900 });
     await signInAsOwner(page);
     const email = `desk-${width}@example.com`;
@@ -32,6 +42,7 @@ for (const width of widthsOf('desk')) {
     await expectSound(page);
     await press(page, 'Issue and mail');
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(/\w{4}/);
+    await expectCopied(page, 'Code');
     await press(page, 'Done');
     await page.getByRole('searchbox').fill(email);
     await page.getByRole('searchbox').press('Enter');
@@ -80,6 +91,7 @@ for (const width of widthsOf('desk')) {
     await address.fill(`https://hooks.example.com/${width}`);
     await dialog.getByRole('button', { name: 'Add a webhook', exact: true }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
+    await expectCopied(page, 'Secret');
     await press(page, 'Done');
     await expectSound(page);
     await page.getByRole('link', { name: `https://hooks.example.com/${width}` }).press('Enter');

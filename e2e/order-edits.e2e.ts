@@ -123,6 +123,7 @@ test('order-edited a draft is put together, and paid by the link of it', async (
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByRole('heading', { name: 'Draft for draft@example.com' })).toBeVisible();
   const link = await readLink(owner, owner.getByLabel('Link to pay, shown this once'));
+  await expect(owner.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   await owner.getByRole('button', { name: 'Done' }).click();
 
   await page.goto(link);

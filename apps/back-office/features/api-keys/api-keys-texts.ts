@@ -52,8 +52,6 @@ export const apiKeyTexts = defineTexts({
   next: { en: 'Next', de: 'Weiter' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   complete: { en: 'Complete', de: 'Fertig' },
-  copy: { en: 'Copy', de: 'Kopieren' },
-  copied: { en: 'Copied', de: 'Kopiert' },
   shownOnce: {
     en: 'Copy the key now. It is not shown again.',
     de: 'Kopieren Sie den Schlüssel jetzt. Er wird nicht noch einmal gezeigt.',

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Card } from '../../ui/page.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
@@ -123,7 +124,6 @@ function CopyLink({ id, isDisabled }: { id: string; isDisabled: boolean }) {
   const link = useWrite('POST /api/sites/:identifier/draft-orders/:id/links', {
     onDone: (answer) => setUrl(answer.url),
   });
-  const close = () => setUrl('');
   return (
     <>
       <Button
@@ -134,19 +134,12 @@ function CopyLink({ id, isDisabled }: { id: string; isDisabled: boolean }) {
         {write(texts.copyLink)}
       </Button>
       {url !== '' && (
-        <Dialog
-          isOpen
-          isUrgent
+        <ShownOnce
           title={write(texts.copyLink)}
-          onClose={close}
-          actions={
-            <Button kind="primary" onPress={close}>
-              {write(texts.done)}
-            </Button>
-          }
-        >
-          <TextField label={write(texts.linkOnce)} value={url} isReadOnly />
-        </Dialog>
+          label={write(texts.linkOnce)}
+          value={url}
+          onClose={() => setUrl('')}
+        />
       )}
     </>
   );

@@ -64,7 +64,6 @@ export const draftTexts = defineTexts({
   mailed: { en: 'The link is on its way', de: 'Der Link ist unterwegs' },
   copyLink: { en: 'Make a link to copy', de: 'Link zum Kopieren' },
   linkOnce: { en: 'Link to pay, shown this once', de: 'Link zum Zahlen, nur jetzt zu sehen' },
-  done: { en: 'Done', de: 'Fertig' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   more: { en: 'More actions', de: 'Weitere Aktionen' },
   paid: { en: 'It is paid already', de: 'Ist schon bezahlt' },

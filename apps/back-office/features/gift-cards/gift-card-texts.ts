@@ -63,7 +63,6 @@ export const cardTexts = defineTexts({
     en: 'The code was mailed. It is shown this once, for handing it over by another way.',
     de: 'Der Code wurde gesendet. Hier steht er nur dieses eine Mal.',
   },
-  done: { en: 'Done', de: 'Fertig' },
   renew: { en: 'Send a new code', de: 'Neuen Code senden' },
   renewText: {
     en: 'The old code ends and a new one is mailed to {email}.',

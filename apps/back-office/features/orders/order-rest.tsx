@@ -3,6 +3,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Card } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
@@ -52,7 +53,14 @@ export function OrderRest({ order }: { order: OrderDetail }) {
   return (
     <Card title={write(texts.title, { amount: writeMoney(order.money.dueCents) })}>
       <p className={classes['text']}>{write(texts.hint)}</p>
-      {url && <TextField label={write(texts.copy)} value={url} isReadOnly />}
+      {url && (
+        <div className={classes['copied']}>
+          <div className={classes['grow']}>
+            <TextField label={write(texts.copy)} value={url} isReadOnly />
+          </div>
+          <CopyButton text={url} />
+        </div>
+      )}
       {order.can.settleRest && (
         <div className={classes['buttons']}>
           <Button isPending={rest.isRunning} onPress={() => act('mail')}>

@@ -95,5 +95,4 @@ export const webhookTexts = defineTexts({
   },
   orders: { en: 'Orders', de: 'Bestellungen' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
-  done: { en: 'Done', de: 'Fertig' },
 });
