@@ -6,13 +6,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
-import classes from '../desk/desk.module.css';
 import { Moment } from '../desk/moment.tsx';
+import { FeedsCard } from '../marketing/feeds-card.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointState } from './endpoint-state.tsx';
-import { feedProblemTexts, webhookTexts as texts } from './webhook-texts.ts';
+import { webhookTexts as texts } from './webhook-texts.ts';
 
 /** Webhooks, product feeds, and where the rest stands. FEED-01 */
 export function Screen() {
@@ -71,7 +69,7 @@ export function Screen() {
           />
         )}
       </Card>
-      <FeedsCard />
+      {may('view-products') && <FeedsCard />}
       {may('view-orders') && (
         <Card
           title={write(texts.notices)}
@@ -82,52 +80,5 @@ export function Screen() {
       )}
       {opened === 'add' && <EndpointDialog onClose={close} />}
     </Page>
-  );
-}
-
-function FeedsCard() {
-  const write = useTexts();
-  const { identifier, may } = useSite();
-  const { copied, copy } = useCopy();
-  const read = useRead(
-    'GET /api/sites/:identifier/feeds',
-    { params: { identifier } },
-    { isWanted: may('view-products') },
-  );
-  if (!may('view-products')) return null;
-  return (
-    <Card title={write(texts.feeds)}>
-      {read.state === 'pending' && <PendingState lines={3} />}
-      {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
-      {read.state === 'success' && (
-        <div className={classes['form']}>
-          <p className={classes['muted']}>
-            {write(texts.feedsHint, { items: read.answer.items, leftOut: read.answer.leftOut })}
-          </p>
-          {read.answer.feeds.map(({ name, url }) => (
-            <div key={name} className={classes['line']}>
-              <div className={classes['grow']}>
-                <TextField label={name} value={url} isReadOnly />
-              </div>
-              <Button aria-label={write(texts.copyOf, { name })} onPress={() => copy(url)}>
-                {write(copied === url ? texts.copied : texts.copy)}
-              </Button>
-            </div>
-          ))}
-          {read.answer.problems.length > 0 && (
-            <ul>
-              {read.answer.problems.map(({ problem, count, examples }) => (
-                <li key={problem}>
-                  {write(texts.problem, { count, problem: write(feedProblemTexts[problem]) })}
-                  <div className={classes['muted']}>
-                    {examples.map(({ title }) => title).join(', ')}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-    </Card>
   );
 }

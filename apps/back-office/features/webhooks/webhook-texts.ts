@@ -1,20 +1,5 @@
 import { defineTexts } from '../../texts/define-texts.ts';
 
-/** What items of a feed lack. */
-export const feedProblemTexts = defineTexts({
-  'no-picture': { en: 'no picture: left out', de: 'kein Bild: nicht dabei' },
-  'no-price': { en: 'no price: left out', de: 'kein Preis: nicht dabei' },
-  'no-description': {
-    en: 'no description: the title stands for it',
-    de: 'keine Beschreibung: der Titel steht dafür',
-  },
-  'no-gtin': { en: 'no number of the trade (GTIN)', de: 'keine Handelsnummer (GTIN)' },
-  'wrong-gtin': {
-    en: 'a GTIN whose digits do not check out: told without',
-    de: 'eine falsche GTIN: ohne sie gemeldet',
-  },
-});
-
 /** States of a message. */
 export const deliveryStateTexts = defineTexts({
   pending: { en: 'Waiting', de: 'Wartet' },
@@ -22,7 +7,7 @@ export const deliveryStateTexts = defineTexts({
   failed: { en: 'Failed', de: 'Fehlgeschlagen' },
 });
 
-/** Texts about webhooks and feeds. */
+/** Texts about webhooks. */
 export const webhookTexts = defineTexts({
   title: { en: 'Connections', de: 'Verbindungen' },
   webhooks: { en: 'Webhooks', de: 'Webhooks' },
@@ -77,17 +62,6 @@ export const webhookTexts = defineTexts({
     en: '{count, plural, =0 {Nothing to send} one {# message is on its way} other {# messages are on their way}}',
     de: '{count, plural, =0 {Nichts zu senden} one {# Nachricht ist unterwegs} other {# Nachrichten sind unterwegs}}',
   },
-  feeds: { en: 'Product feeds', de: 'Produkt-Feeds' },
-  feedsHint: {
-    en: '{items, plural, one {# item} other {# items}} in the feeds, {leftOut} left out.',
-    de: '{items, plural, one {# Artikel} other {# Artikel}} in den Feeds, {leftOut} nicht dabei.',
-  },
-  problem: { en: '{count} with {problem}', de: '{count} mit: {problem}' },
-  copy: { en: 'Copy', de: 'Kopieren' },
-  copyOf: { en: 'Copy the address of {name}', de: 'Kopieren: Adresse von {name}' },
-  copied: { en: 'Copied', de: 'Kopiert' },
-  keys: { en: 'Keys of programs', de: 'Schlüssel für Programme' },
-  keysHint: { en: 'They stand with the API keys.', de: 'Sie stehen bei den API-Schlüsseln.' },
   notices: { en: 'News of payments', de: 'Meldungen zu Zahlungen' },
   noticesHint: {
     en: 'What payment providers told and could not be used stands above the list of orders.',
