@@ -7,7 +7,6 @@ export const ledgerTexts = defineTexts({
     de: 'Jede Bewegung des Geldes, Soll und Haben',
   },
   none: { en: 'No money has moved yet.', de: 'Es hat sich noch kein Geld bewegt.' },
-  what: { en: 'What happened', de: 'Vorgang' },
   account: { en: 'Account', de: 'Konto' },
   debit: { en: 'Debit', de: 'Soll' },
   credit: { en: 'Credit', de: 'Haben' },

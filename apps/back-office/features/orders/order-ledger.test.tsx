@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SiteContext } from '../../app/office-context.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { ConfirmProvider } from '../../ui/confirm-provider.tsx';
+import { closeToast, listToasts } from '../../ui/toast-store.ts';
 import { OrderLedger } from './order-ledger.tsx';
 import { useRenewDownloads } from './use-renew-downloads.ts';
 import type { OrderDetail } from './use-order.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  for (const { id } of listToasts()) closeToast(id);
 });
 
 const order = { email: 'ann@buyer.example', money: { currency: 'USD' } } as unknown as OrderDetail;
@@ -72,17 +74,15 @@ it('money that came stands under debit, and where it came from under credit, bot
   const details = document.querySelector('details')!;
   details.open = true;
   fireEvent(details, new Event('toggle'));
-  const rows = await vi.waitFor(() => {
-    const found = [...document.querySelectorAll('tbody tr')];
-    expect(found).toHaveLength(2);
-    return found;
-  });
-  const amounts = rows.map((row) =>
-    [...row.querySelectorAll('td')].slice(-2).map((cell) => cell.textContent),
+  const table = await screen.findByRole('table', { name: 'Ledger' });
+  const lines = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
   );
-  expect(amounts).toEqual([
-    ['$12.50', ''],
-    ['', '$12.50'],
+  // What happened, and when, stands once above its entries.
+  expect(lines).toEqual([
+    [expect.stringMatching(/^Payment .*1970/)],
+    ['Money taken: Test payments', '$12.50', ''],
+    ['Sales', '', '$12.50'],
   ]);
 });
 
@@ -95,8 +95,7 @@ it('download links are renewed once somebody is sure', async () => {
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   };
   await press('Cancel');
-  await new Promise((done) => setTimeout(done, 20));
-  expect(renewed).toBe(0);
   await press('Mail a new link');
-  await vi.waitFor(() => expect(renewed).toBe(1));
+  await vi.waitFor(() => expect(listToasts()).toHaveLength(1));
+  expect(renewed).toBe(1);
 });

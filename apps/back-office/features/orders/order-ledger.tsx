@@ -5,7 +5,6 @@ import { useRead } from '../../data/use-read.ts';
 import { useNamePayment } from '../../texts/payment-methods/payment-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { writeWord } from '../../texts/write-word.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/page.tsx';
@@ -16,6 +15,7 @@ import { useOrderParams, type OrderDetail } from './use-order.ts';
 
 type Transaction =
   CallAnswer<'GET /api/sites/:identifier/orders/:number/ledger'>['transactions'][number];
+type Entry = Transaction['entries'][number];
 
 /** Every movement of an order's money, in the accounts that it went between; read once it is opened. */
 export function OrderLedger({ order }: { order: OrderDetail }) {
@@ -35,64 +35,66 @@ export function OrderLedger({ order }: { order: OrderDetail }) {
 
 function LedgerTable({ order }: { order: OrderDetail }) {
   const write = useTexts();
-  const { timeZone } = useSite();
-  const namePayment = useNamePayment();
   const params = useOrderParams();
   const read = useRead('GET /api/sites/:identifier/orders/:number/ledger', { params });
   if (read.state === 'pending') return <PendingState lines={3} />;
   if (read.state === 'failed') return <FailedState failure={read.failure} onRetry={read.refetch} />;
-  const rows = read.answer.transactions.flatMap(toRows);
-  if (rows.length === 0) return <p className={classes['muted']}>{write(texts.none)}</p>;
-  const nameOf = ({ account, party }: LedgerRow) => {
+  const { transactions } = read.answer;
+  if (transactions.length === 0) return <p className={classes['muted']}>{write(texts.none)}</p>;
+  return (
+    <table className={classes['ledger']} aria-label={write(texts.title)}>
+      <thead>
+        <tr>
+          <th scope="col">{write(texts.account)}</th>
+          <th scope="col">{write(texts.debit)}</th>
+          <th scope="col">{write(texts.credit)}</th>
+        </tr>
+      </thead>
+      {transactions.map((transaction) => (
+        <Movement key={transaction.id} transaction={transaction} currency={order.money.currency} />
+      ))}
+    </table>
+  );
+}
+
+/** What happened and when, once, above the accounts that the money went between. */
+function Movement({
+  transaction: { id, kind, at, entries },
+  currency,
+}: {
+  transaction: Transaction;
+  currency: string;
+}) {
+  const write = useTexts();
+  const { timeZone } = useSite();
+  const namePayment = useNamePayment();
+  const nameOf = ({ account, party }: Entry) => {
     const name = writeWord(write, accountTexts, account);
     return account === 'clearing' || account === 'disputed'
       ? `${name}: ${namePayment(party)}`
       : name;
   };
-  const { currency } = order.money;
   return (
-    <DataTable
-      label={write(texts.title)}
-      rows={rows}
-      idOf={({ id }) => id}
-      nameOf={nameOf}
-      columns={[
-        {
-          key: 'what',
-          title: write(texts.what),
-          cell: ({ kind, at }) => (
-            <>
-              {writeWord(write, kindTexts, kind)}{' '}
-              <span className={classes['muted']}>
-                <DateTime at={new Date(at).toISOString()} timeZone={timeZone} />
-              </span>
-            </>
-          ),
-        },
-        { key: 'account', title: write(texts.account), cell: nameOf },
-        {
-          key: 'debit',
-          title: write(texts.debit),
-          isNumber: true,
-          isNamed: true,
-          cell: ({ amountCents }) =>
-            amountCents > 0 && <Money cents={amountCents} currency={currency} />,
-        },
-        {
-          key: 'credit',
-          title: write(texts.credit),
-          isNumber: true,
-          isNamed: true,
-          cell: ({ amountCents }) =>
-            amountCents < 0 && <Money cents={-amountCents} currency={currency} />,
-        },
-      ]}
-    />
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3}>
+          {writeWord(write, kindTexts, kind)}{' '}
+          <span className={classes['muted']}>
+            <DateTime at={new Date(at).toISOString()} timeZone={timeZone} />
+          </span>
+        </th>
+      </tr>
+      {entries.map((entry, index) => (
+        <tr key={`${id}/${index}`}>
+          <td>{nameOf(entry)}</td>
+          <td>
+            {entry.amountCents > 0 && <Money cents={entry.amountCents} currency={currency} />}
+          </td>
+          <td>
+            {entry.amountCents < 0 && <Money cents={-entry.amountCents} currency={currency} />}
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
-}
-
-type LedgerRow = Pick<Transaction, 'id' | 'kind' | 'at'> & Transaction['entries'][number];
-
-function toRows({ id, kind, at, entries }: Transaction): LedgerRow[] {
-  return entries.map((entry, index) => ({ ...entry, id: `${id}/${index}`, kind, at }));
 }
