@@ -42,7 +42,9 @@ beforeEach(() => {
         return Response.json({ categories: [{ id: 'c1', collectionId: 'Outlet' }] });
       }
       sent = JSON.parse(init?.body ?? '{}') as Record<string, unknown>;
-      return refusal ? Response.json(refusal, { status: 400 }) : Response.json({ id: 'p1' });
+      return refusal
+        ? Response.json(refusal, { status: 400 })
+        : Response.json({ id: 'p1', activityId: 'a1' });
     }),
   );
 });
@@ -83,6 +85,14 @@ it('PROD-08 a shop of one store page is asked for none, and its page is sent', a
     expect(sent).toMatchObject({ title: 'Mug', collectionId: 'Shop' });
   });
   expect(screen.queryByText('Store page')).toBeNull();
+});
+
+it('that a product was made is told by its name, with Undo', async () => {
+  await show([page('Shop')]);
+  create();
+  await screen.findByText('Mug was made');
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 it('PROD-08 with several it begins with the first that has room', async () => {

@@ -46,7 +46,10 @@ export function Screen() {
       'GET /api/sites/:identifier/products/count',
       'GET /api/sites/:identifier/store-pages',
     ],
-    onDone: ({ id }) => void router.navigate({ href: href(`products/${id}`) }),
+    onDone: ({ id }, { body }) => {
+      showToast({ message: write(texts.created, { title: body.title }) });
+      void router.navigate({ href: href(`products/${id}`) });
+    },
     onFailed: ({ code, message }) => {
       if (code === 'collection_full') setRefused(true);
       else showToast({ tone: 'danger', message });

@@ -33,7 +33,10 @@ export function ProductMenu({
   const go = (path: string) => void router.navigate({ href: href(path) });
   const duplicate = useWrite('POST /api/sites/:identifier/products/:id/duplicate', {
     refreshes: [...lists, 'GET /api/sites/:identifier/store-pages'],
-    onDone: (made) => go(`products/${made.id}`),
+    onDone: (made) => {
+      showToast({ message: write(texts.copied, { title }) });
+      go(`products/${made.id}`);
+    },
     onFailed: ({ code, message }) => {
       if (code === 'collection_full') setNeedsPage(true);
       else showToast({ tone: 'danger', message });

@@ -8,6 +8,7 @@ export const productTexts = defineTexts({
   productType: { en: 'Type', de: 'Art' },
   price: { en: 'Price', de: 'Preis' },
   create: { en: 'Create product', de: 'Produkt anlegen' },
+  created: { en: '{title} was made', de: '{title} wurde angelegt' },
   createHelp: {
     en: 'Pictures, stock and the rest come in the next step. Shoppers do not see the product until you show it there.',
     de: 'Bilder, Bestand und alles Weitere folgen im nächsten Schritt. Im Shop ist das Produkt erst zu sehen, wenn Sie es dort zeigen.',
@@ -26,6 +27,7 @@ export const productTexts = defineTexts({
   view: { en: 'View in shop', de: 'Im Shop ansehen' },
   more: { en: 'More', de: 'Mehr' },
   duplicate: { en: 'Duplicate', de: 'Duplizieren' },
+  copied: { en: 'A copy of {title} was made', de: 'Eine Kopie von {title} wurde angelegt' },
   archive: { en: 'Archive', de: 'Archivieren' },
   unarchive: { en: 'Take out of the archive', de: 'Aus dem Archiv holen' },
   remove: { en: 'Delete', de: 'Löschen' },
