@@ -65,6 +65,11 @@ test('a page of two sections is built, undone, published, and seen by a visitor'
   await expect(visitor.getByText('Made in one room')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published').first()).toBeVisible();
+  // What tells of it leads there, in another tab.
+  const opened = page.waitForEvent('popup');
+  await messagesOf(page).getByRole('link', { name: 'View page' }).click();
+  await expect((await opened).getByRole('heading', { name: 'Made in one room' })).toBeVisible();
+  await (await opened).close();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Made in one room' })).toBeVisible();
   await expect(visitor.getByText('Every bowl is thrown here. By hand.')).toBeVisible();

@@ -2,7 +2,6 @@ import type { DocumentState } from '@sitewright/contract';
 import { Ellipsis, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useSite } from '../app/office-context.ts';
-import { visitHref } from '../frame/visit-href.ts';
 import { documentStateTexts } from '../texts/document-states.ts';
 import { useTexts, type WriteText } from '../texts/use-texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -27,6 +26,7 @@ import { OthersList } from './together/others-list.tsx';
 import type { EditedThing } from './use-open-document.ts';
 import { opensPanels } from './use-focus-after-panel.ts';
 import { useSteps } from './use-steps.ts';
+import { viewOf } from './view-of.ts';
 import { WayBack } from './way-back.tsx';
 import type { CanvasWidth } from './width/use-canvas-width.ts';
 import { WidthField } from './width/width-field.tsx';
@@ -44,15 +44,6 @@ const translated: ReadonlySet<EditedThing['purpose']> = new Set([
   'product',
   'mail',
 ]);
-
-const viewTexts = {
-  page: texts.view,
-  post: texts.viewPost,
-  product: texts.viewProduct,
-  popup: texts.view,
-  'block-field': texts.view,
-  mail: texts.view,
-} as const;
 
 /** What can be opened beside the page, in place of what is chosen. */
 export type EditorPanel = 'revisions' | 'checks' | 'find' | 'styles';
@@ -120,6 +111,7 @@ function Bar({
 }: BarProps) {
   const write = useTexts();
   const site = useSite();
+  const view = viewOf(edited, site);
   const steps = useSteps(store);
   const copying = useClipChoices(shown, clips, mayEdit && !isLooking);
   const others = useOtherLanguages()?.languages ?? [];
@@ -177,15 +169,7 @@ function Bar({
         label={write(texts.more)}
         choices={[
           ...copying,
-          ...(edited.mailPart
-            ? []
-            : [
-                {
-                  id: 'view',
-                  label: write(viewTexts[edited.purpose]),
-                  href: visitHref(site) + edited.path,
-                },
-              ]),
+          ...(view ? [{ id: 'view', label: write(view.text), href: view.href }] : []),
           ...(translated.has(edited.purpose) ? others : []).map(({ code, name }) => ({
             id: `translate ${code}`,
             label: write(translateTexts.translateInto, { language: name }),

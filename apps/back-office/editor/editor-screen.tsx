@@ -50,6 +50,7 @@ import { useEditorCommands } from './use-editor-commands.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusAfterPanel } from './use-focus-after-panel.ts';
 import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
+import { viewOf } from './view-of.ts';
 import { useCanvasWidth } from './width/use-canvas-width.ts';
 
 // Few open it.
@@ -142,7 +143,13 @@ function Editor({ store, head, edited }: OpenDocument) {
   const [opened, setOpened] = useState<EditorPanel | undefined>(panel);
   const [shownTab, setShownTab] = useState(pageTab);
   const [drawn, setDrawn] = useState<DrawnPage>();
-  const moving = useMoving(store, state, head, () => setOpened('checks'));
+  const moving = useMoving({
+    store,
+    state,
+    head,
+    view: viewOf(edited, site),
+    onRuleUnmet: () => setOpened('checks'),
+  });
   const [look, setLook] = useState<RevisionLook>();
   useFocusAfterPanel(opened);
   const closePanel = () => {

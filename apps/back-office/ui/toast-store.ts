@@ -6,6 +6,8 @@ export interface Toast {
   readonly message: string;
   readonly tone: 'neutral' | 'danger';
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Where what it tells of is seen, in another tab. */
+  readonly link?: { readonly label: string; readonly href: string };
   /** A message of a screen that comes right after it stands in its place, with its action. */
   readonly isFallback?: boolean;
 }

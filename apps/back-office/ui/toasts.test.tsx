@@ -88,3 +88,19 @@ it('F6 goes to what the newest message offers, and back to where the keyboard wa
   expect(document.activeElement).toBe(save);
   expect(fireEvent.keyDown(save, { key: 'F6' })).toBe(true);
 });
+
+it('a link of a message opens another tab, and F6 goes to it', () => {
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <button type="button">Save</button>
+      <Toasts />
+    </IntlProvider>,
+  );
+  act(() => {
+    showToast({ message: 'Published', link: { label: 'View page', href: '/about' } });
+  });
+  const view = screen.getByRole('link', { name: 'View page' });
+  expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/about', '_blank']);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), { key: 'F6' });
+  expect(document.activeElement).toBe(view);
+});

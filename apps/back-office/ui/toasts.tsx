@@ -14,7 +14,7 @@ const texts = defineTexts({
 /** The keyboard goes to what the newest message offers, and from there back. */
 function goToToasts(region: HTMLElement, before: HTMLElement | undefined): void {
   if (region.contains(document.activeElement)) return before?.focus();
-  const offers = region.querySelectorAll<HTMLElement>('[data-toast] > button:first-of-type');
+  const offers = region.querySelectorAll<HTMLElement>('[data-toast] > :nth-child(2)');
   [...offers].at(-1)?.focus();
 }
 
@@ -53,7 +53,7 @@ export function Toasts() {
       aria-label={write(texts.region)}
       aria-live="polite"
     >
-      {toasts.map(({ id, message, tone, action }) => (
+      {toasts.map(({ id, message, tone, action, link }) => (
         <div
           key={id}
           data-toast={id}
@@ -73,6 +73,11 @@ export function Toasts() {
           }}
         >
           <span>{message}</span>
+          {link && (
+            <a className={classes['act']} href={link.href} target="_blank" rel="noreferrer">
+              {link.label}
+            </a>
+          )}
           {action && (
             <button
               type="button"

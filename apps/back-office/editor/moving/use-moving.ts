@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { EditorState, EditorStore } from '../store/editor-store.ts';
 import { useTogether } from '../together/use-together.ts';
+import type { ViewOf } from '../view-of.ts';
 import { movingTexts as texts } from './moving-texts.ts';
 
 /** Where the page stands, and how it comes to stand elsewhere. */
@@ -32,13 +33,19 @@ const toldBy: Readonly<Record<DocumentState, keyof typeof texts>> = {
   private: 'private',
 };
 
-/** The steps of the document that is open. `onRuleUnmet`: a rule of the owner keeps it back. D-72 */
-export function useMoving(
-  store: EditorStore,
-  state: EditorState,
-  first: DocumentHead,
-  onRuleUnmet: () => void,
-): Moving {
+interface MovedDocument {
+  readonly store: EditorStore;
+  readonly state: EditorState;
+  /** As it was opened. */
+  readonly head: DocumentHead;
+  /** Where visitors find it once it is published. */
+  readonly view?: ViewOf | undefined;
+  /** A rule of the owner keeps it back. D-72 */
+  readonly onRuleUnmet?: () => void;
+}
+
+/** The steps of the document that is open. */
+export function useMoving({ store, state, head: first, view, onRuleUnmet }: MovedDocument): Moving {
   const write = useTexts();
   const { identifier, may } = useSite();
   const [head, setHead] = useState(first);
@@ -48,11 +55,15 @@ export function useMoving(
     refreshes: ['GET /api/sites/:identifier/pages'],
     onDone: ({ activityId: _entry, ...next }, input) => {
       setHead(next);
-      showToast({ message: write(texts[toldBy[input.body.to]]) });
+      const { to } = input.body;
+      showToast({
+        message: write(texts[toldBy[to]]),
+        ...(to === 'published' && view && { link: { label: write(view.text), href: view.href } }),
+      });
     },
     onFailed: ({ code, message }) => {
       showToast({ message, tone: 'danger' });
-      if (code === 'document_rules_unmet') onRuleUnmet();
+      if (code === 'document_rules_unmet') onRuleUnmet?.();
     },
     isToldByScreen: true,
   });

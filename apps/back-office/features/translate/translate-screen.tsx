@@ -130,7 +130,7 @@ function WithOpenDocument({ open, ...props }: ThingProps & { readonly open: Open
   const { may } = useSite();
   const { store, head } = open;
   const state = useSyncExternalStore(store.subscribe, store.read);
-  const moving = useMoving(store, state, head, () => undefined);
+  const moving = useMoving({ store, state, head });
   const { language } = props.thing;
   const rows = rowsOfDocument(state.document, { store, language, write });
   const [conflict] = state.conflicts;
