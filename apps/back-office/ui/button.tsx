@@ -14,6 +14,8 @@ interface Look {
   readonly isSmall?: boolean;
   /** Only an icon: needs an `aria-label`. */
   readonly isIcon?: boolean;
+  /** A quiet one that begins a line: its words stand at the edge of the text, and it is pressed beyond it. */
+  readonly isAtEdge?: boolean;
   /** A key that presses it from anywhere on its screen, while nobody types: `f`. */
   readonly keys?: string | undefined;
   readonly children?: ReactNode;
@@ -24,12 +26,13 @@ export function Button({
   kind = 'plain',
   isSmall = false,
   isIcon = false,
+  isAtEdge = false,
   keys,
   children,
   isPending = false,
   ...rest
 }: Look & Omit<AriaButtonProps, 'children' | 'className' | 'style'>) {
-  const className = classesOf({ kind, isSmall, isIcon });
+  const className = classesOf({ kind, isSmall, isIcon, isAtEdge });
   return (
     <AriaButton {...rest} {...marksOf(kind, keys)} isPending={isPending} className={className}>
       {isPending && <Spinner />}
@@ -43,6 +46,7 @@ export function ButtonLink({
   kind = 'plain',
   isSmall = false,
   isIcon = false,
+  isAtEdge = false,
   keys,
   href,
   children,
@@ -53,7 +57,7 @@ export function ButtonLink({
       {...rest}
       {...marksOf(kind, keys)}
       href={href}
-      className={classesOf({ kind, isSmall, isIcon })}
+      className={classesOf({ kind, isSmall, isIcon, isAtEdge })}
     >
       {children}
     </AriaLink>
@@ -73,11 +77,13 @@ function classesOf({
   kind,
   isSmall,
   isIcon,
-}: Required<Pick<Look, 'kind' | 'isSmall' | 'isIcon'>>): string {
+  isAtEdge,
+}: Required<Pick<Look, 'kind' | 'isSmall' | 'isIcon' | 'isAtEdge'>>): string {
   return joinClasses(
     classes['button'],
     kind !== 'plain' && classes[kind],
     isSmall && classes['small'],
     isIcon && classes['icon'],
+    isAtEdge && classes['atEdge'],
   );
 }

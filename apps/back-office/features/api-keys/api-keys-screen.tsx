@@ -37,7 +37,7 @@ export function Screen() {
       <Card>
         <p>{write(texts.intro)}</p>
         <div>
-          <ButtonLink kind="quiet" href="/api/docs">
+          <ButtonLink kind="quiet" isAtEdge href="/api/docs">
             {write(texts.learnMore)}
           </ButtonLink>
           <Button kind="quiet" onPress={() => open('terms')}>

@@ -88,7 +88,7 @@ export function FoundPlace({ group, query, replacement, taken, onTake, outcome }
       </ul>
       {shown.length < matches.length && (
         <div>
-          <Button kind="quiet" isSmall onPress={() => setOpen(true)}>
+          <Button kind="quiet" isSmall isAtEdge onPress={() => setOpen(true)}>
             {write(texts.moreOfPlace, { count: count - shown.length })}
           </Button>
         </div>

@@ -83,6 +83,7 @@ export function FoundProducts({
         <li key={id}>
           <Button
             kind="quiet"
+            isAtEdge
             aria-label={write(texts.addNamed, { name })}
             onPress={() => onChoose(id)}
           >

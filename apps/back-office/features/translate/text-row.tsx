@@ -97,6 +97,7 @@ export function TextRow({
             <Button
               kind="quiet"
               isSmall
+              isAtEdge
               aria-describedby={id}
               onPress={() =>
                 onChange({ text: standing === 'changed' ? value : original, original })

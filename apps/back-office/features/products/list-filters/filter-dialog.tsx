@@ -134,7 +134,7 @@ function Choices({
       <ul className={classes['found']}>
         {found.slice(0, shownChoices).map(({ id, name, productCount }) => (
           <li key={id}>
-            <Button kind="quiet" onPress={() => onChoose(id)}>
+            <Button kind="quiet" isAtEdge onPress={() => onChoose(id)}>
               {name}
               <span className={classes['muted']}>
                 {write(texts.products, { count: productCount })}
