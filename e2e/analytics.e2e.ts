@@ -228,7 +228,7 @@ test('a buyer who came by a campaign is counted by source, campaign and step, an
   await byYear;
   await expect(page).toHaveURL(/unit=week/);
   await expect(page).toHaveURL(/compare=year/);
-  await expect(page.getByText(/^Before: /)).toBeVisible();
+  await expect(page.getByText(/^Nothing to compare with: /)).toBeVisible();
 
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();
   const steps = page.getByRole('table', { name: 'From the cart to the order' });

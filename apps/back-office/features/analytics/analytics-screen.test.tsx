@@ -99,5 +99,6 @@ it('beside a period with something each number has what it was before', async ()
   answerReport(2500, 1000);
   show({ report: 'sales', compare: 'before' });
   expect(await screen.findAllByText('+150% ($10.00 before)')).not.toHaveLength(0);
+  screen.getByText('Before: Dec 1, 2025 – Dec 31, 2025');
   expect(screen.queryByText(/^Nothing to compare/)).toBeNull();
 });
