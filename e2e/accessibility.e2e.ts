@@ -52,6 +52,7 @@ test('axe finds nothing on the pages of the owner', async ({ page }) => {
   await page.getByRole('link', { name: 'Alder & Loom' }).first().click();
   for (const name of ['Products', 'Orders', 'Outbox']) {
     await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectNoViolations(page);
   }
 });
