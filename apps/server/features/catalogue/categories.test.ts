@@ -229,6 +229,26 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
     expect((await tree()).filter((line) => line.includes('Round'))).toHaveLength(2);
   });
 
+  it('TAGS-05 of two that are put into each other at the same moment one goes, and no product is lost', async () => {
+    const [one, other] = [await add('Cross one'), await add('Cross other')];
+    await shop.addProduct({ categoryIds: [one] });
+    await shop.addProduct({ categoryIds: [other] });
+    const merge = (id: string, intoId: string) => () =>
+      office.send('POST', `categories/${id}/merge`, { intoId });
+    const held = sql`select pg_advisory_xact_lock(hashtextextended(
+      'categories:' || site_id || ':' || collection_id, 0)) from categories where id = ${one}`;
+    const merged = await meetAtLock(app, held, [merge(one, other), merge(other, one)]);
+    // Either may come first.
+    expect(merged.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 404,
+    ]);
+    const { categories } = (await office.get('categories')).json<{
+      categories: { displayName: string; productCount: number }[];
+    }>();
+    const left = categories.filter(({ displayName }) => displayName.startsWith('Cross'));
+    expect(left.map(({ productCount }) => productCount)).toEqual([2]);
+  });
+
   it('TAGS-05 who waits for another change of the tree holds no category that it may need', async () => {
     const [one, other] = [await add('Held one'), await add('Held other')];
     const parents = { parentId: { from: null, to: other } };

@@ -16,6 +16,9 @@ export async function mergeCategories(
 ): Promise<string | undefined> {
   const { trx, site } = scope;
   const { siteId } = site;
+  const { collection_id: collectionId } = await categories.findCategory({ trx, siteId }, id);
+  await categories.holdCategoriesOf({ trx, siteId }, collectionId);
+  // Somebody may have put either into another one while this one waited.
   const from = await categories.findCategory({ trx, siteId }, id);
   const into = await categories.findCategory({ trx, siteId }, intoId);
   if (from.collection_id !== into.collection_id) throw new ApiError('not_found');
