@@ -99,4 +99,30 @@ describeOnBothDatabases('a product in the archive', (database) => {
     await publishProducts(app.ctx);
     expect(await read()).toMatchObject(away);
   });
+
+  it('keeps no other product from its time', async () => {
+    const other = (
+      await send('POST', 'products', {
+        title: 'Vase',
+        variants: [{ priceCents: 500 }],
+        isVisible: false,
+      })
+    ).json<{ id: string }>().id;
+    await archive();
+    // Of an older shop: what is put away now has no time.
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('products')
+        .set({ publish_at: app.ctx.now() })
+        .where('site_id', '=', shop.siteId)
+        .where('id', 'in', [id, other])
+        .execute(),
+    );
+    await publishProducts(app.ctx);
+    expect(await read()).toMatchObject(away);
+    expect((await send('GET', `products/${other}`)).json<Json>()).toMatchObject({
+      isVisible: true,
+      publishOn: null,
+    });
+  });
 });
