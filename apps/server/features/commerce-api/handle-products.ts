@@ -17,9 +17,12 @@ import { givenColumns } from '../../db/given-columns.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { checkVariantCount } from '../products/check-options.ts';
+import { checkRoom } from '../products/check-room.ts';
 import { changeProduct } from '../products/change-products.ts';
 import { deleteProduct } from '../products/delete-product.ts';
 import type { VariantDraft } from '../products/product-draft.ts';
+import { lockProducts } from '../products/product-values.ts';
+import { refuseMissing } from '../products/refuse-missing.ts';
 import { loadStoredProducts, type VariantRow } from '../products/stored-products.ts';
 import type { Site } from '../sites/site.ts';
 import { readPage, writeCursor } from './cursor.ts';
@@ -75,18 +78,24 @@ export function handleApiProducts(scope: CallScope): void {
     const { siteId } = site;
     const { categoryIds } = facts;
     checkVariantCount(variants.length, site);
-    await requirePlaces(ctx.db, { siteId, storePageId: collectionId, categoryIds });
     const { urlSlug: urlId, name: title } = facts;
     const required = { collectionId, productType, urlId, title, variants };
     const draft = { isVisible: false, ...toDraft(facts), ...required };
-    const { id } = await ctx.transact((trx) => changeProduct({ ctx, trx, site }, draft));
+    const { id } = await ctx.transact(async (trx) => {
+      await requirePlaces(trx, { siteId, storePageId: collectionId, categoryIds });
+      await checkRoom(trx, site, collectionId);
+      return refuseMissing(changeProduct({ ctx, trx, site }, draft));
+    });
     return presentOne(ctx, site, id);
   });
   handleCall(scope, changeApiProduct, async ({ site, params: { productId: id }, body }) => {
-    const key = { siteId: site.siteId, productId: id };
-    await requireOwnCategories(ctx.db, key, body.categoryIds);
+    const { siteId } = site;
     const draft = { ...toDraft(body), id };
-    await ctx.transact((trx) => changeProduct({ ctx, trx, site }, draft));
+    await ctx.transact(async (trx) => {
+      await lockProducts(trx, siteId, [id]);
+      await requireOwnCategories(trx, { siteId, productId: id }, body.categoryIds);
+      return refuseMissing(changeProduct({ ctx, trx, site }, draft));
+    });
     return presentOne(ctx, site, id);
   });
   handleCall(scope, deleteApiProduct, async ({ site, params }) => ({

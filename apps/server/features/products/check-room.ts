@@ -5,8 +5,8 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 
 /**
- * Whether staff may put one more product into a collection; what is in the archive does not count.
- * Imports bring what there is. GLRY-18, D-59
+ * Whether staff or a program may put one more product into a collection; what is in the archive does
+ * not count. Imports bring what there is. GLRY-18, D-59
  * @throws ApiError `collection_full`
  */
 export async function checkRoom(
