@@ -74,6 +74,28 @@ describeOnBothDatabases('tax rates that are loaded', (database) => {
     }
   });
 
+  it('do not come back beside those of a newer list: nobody is taxed twice', async () => {
+    const choice = { area: 'EU', homeCountry: 'DE' };
+    const deleteFrench = async () => {
+      const french = (await list()).find(({ preset }) => preset?.endsWith(':FR:standard'));
+      const path = `tax-rules/${french!.id}`;
+      return (await owner.send('DELETE', owner.url(path))).json<{ activityId: string }>();
+    };
+    const undo = ({ activityId }: { activityId: string }) =>
+      owner.send('POST', owner.url(`activity/${activityId}/undo`), { body: {} });
+    const frenchNames = async () =>
+      (await list()).flatMap(({ preset }) => (preset?.endsWith(':FR:standard') ? preset : []));
+    await load({ ...choice, isOneStopShop: true });
+    const gone = await deleteFrench();
+    await load({ ...choice, isOneStopShop: false });
+    const late = await undo(gone);
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'not_undoable']);
+    expect(await frenchNames()).toEqual(['eu-vat:DE:FR:standard']);
+    // One of the list that is there does.
+    expect((await undo(await deleteFrench())).statusCode).toBe(200);
+    expect(await frenchNames()).toEqual(['eu-vat:DE:FR:standard']);
+  });
+
   it('of no such country or state are refused with a message', async () => {
     expect(await load({ area: 'EU', homeCountry: 'GB', isOneStopShop: true })).toMatchObject({
       errors: { homeCountry: 'That is no member country of the European Union.' },
