@@ -194,6 +194,7 @@ export const errorCatalogue = {
   refund_too_large: { status: 409, message: checkoutMessages.refundTooLarge },
   refund_not_possible: { status: 409, message: checkoutMessages.refundNotPossible },
   refund_unclear: { status: 400, message: checkoutMessages.refundUnclear },
+  downloads_ended: { status: 409, message: checkoutMessages.downloadsEnded },
   order_not_cancelable: { status: 409, message: checkoutMessages.orderNotCancelable },
   too_many_returns: { status: 429, message: returnMessages.tooMany },
   return_empty: { status: 400, message: returnMessages.empty },

@@ -94,6 +94,21 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     new TestVisitor(app).send('GET', url, range ? { headers: { range } } : {});
   const fileOn = (page: { body: string }) => /href="(\/downloads\/[^"]+)"/.exec(page.body)?.[1];
 
+  /** Staff are not offered to renew them, and cannot; nothing is mailed by that. */
+  async function expectClosed(orderNumber: number, email: string) {
+    const sent = await linksTo(email);
+    const owner = await createTestOwner(app, (await site()).identifier);
+    const detail = await owner.send('GET', owner.url(`orders/${orderNumber}/detail`));
+    expect(detail.json<{ can: object }>().can).toMatchObject({ renewDownloads: false });
+    const path = owner.url(`orders/${orderNumber}/downloads`);
+    const renewed = await owner.send('POST', path, { body: {} });
+    expect([renewed.statusCode, renewed.json<{ code: string }>().code]).toEqual([
+      409,
+      'downloads_ended',
+    ]);
+    expect(await linksTo(email)).toEqual(sent);
+  }
+
   it('open with the money, by the link of a mail, and are counted', async () => {
     const { email, order } = await buy();
     expect(await linksTo(email)).toEqual([]);
@@ -211,6 +226,7 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
       refund: { refundId: refund.id },
     });
     expect((await get(file)).statusCode).toBe(410);
+    await expectClosed(order.order_number, email);
   });
 
   it('end with an order that is called off, also when it had cost nothing', async () => {
@@ -219,6 +235,23 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     const called = { isRestocked: false, reason: '', actorName: 'Eve' };
     await cancelOrder({ ctx: app.ctx, site: await site() }, order.order_number, called);
     expect((await get(file)).statusCode).toBe(410);
+    await expectClosed(order.order_number, email);
+  });
+
+  it('end with what is known of a buyer: nobody is mailed, and nothing opens', async () => {
+    const { email, order } = await buy();
+    await pay(order);
+    const [link] = await linksTo(email);
+    const file = fileOn(await get(link!))!;
+    const owner = await createTestOwner(app, (await site()).identifier);
+    const { customerId } = (
+      await owner.send('GET', owner.url(`orders/${order.order_number}/detail`))
+    ).json<{ customerId: string }>();
+    const path = owner.url(`customers/${customerId}/erasure`);
+    const erased = await owner.send('POST', path, { body: { email } });
+    expect(erased.statusCode, erased.body).toBe(200);
+    expect((await get(file)).statusCode).toBe(410);
+    await expectClosed(order.order_number, email);
   });
 
   it('are linked on the confirmation page of their buyer, and of nobody else', async () => {

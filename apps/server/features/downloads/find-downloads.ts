@@ -18,18 +18,28 @@ export interface Downloads {
   files: DownloadFile[];
 }
 
+interface OrderKey {
+  siteId: string;
+  orderId: string;
+}
+
 /** Whether files were sold with an order, also if its link has ended. */
-export async function hasDownloadsOf(
-  db: ReadDatabase,
-  { siteId, orderId }: { siteId: string; orderId: string },
-): Promise<boolean> {
-  const found = await db
+export async function hasDownloadsOf(db: ReadDatabase, key: OrderKey): Promise<boolean> {
+  return (await findOfOrder(db, key)) !== undefined;
+}
+
+/** Whether its link may be renewed: what was taken back stays closed. */
+export async function mayRenewDownloadsOf(db: ReadDatabase, key: OrderKey): Promise<boolean> {
+  return (await findOfOrder(db, key))?.ended_at === null;
+}
+
+function findOfOrder(db: ReadDatabase, { siteId, orderId }: OrderKey) {
+  return db
     .selectFrom('downloads')
-    .select('order_id')
+    .select(['token', 'ended_at'])
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Undefined when the site has no such link. */
@@ -68,13 +78,7 @@ export async function findDownloadsOfOrder(
   siteId: string,
   orderId: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('downloads')
-    .select('token')
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return row?.token;
+  return (await findOfOrder(db, { siteId, orderId }))?.token;
 }
 
 const shownDownloads = 50;

@@ -1,5 +1,6 @@
 /** Who gets which files, and when that ends. */
 import { DAY_MS } from '@sitewright/commerce';
+import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
@@ -10,6 +11,7 @@ import type { OrderCanceled, OrderPaid } from '../orders/order-events.ts';
 import { listProductFiles } from '../products/product-files.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
+import { hasDownloadsOf } from './find-downloads.ts';
 import { queueDownloadMail } from './queue-download-mail.ts';
 
 /** Opens the files of a paid order to its buyer, and mails the link. */
@@ -84,6 +86,7 @@ async function endDownloads({ ctx, trx, site }: EventScope, orderId: string): Pr
 /**
  * Opens the files of an order anew, with all their downloads, under a new link.
  * @returns false when the order has none
+ * @throws ApiError `downloads_ended` when they were taken back
  */
 export async function renewDownloads(
   scope: { ctx: AppContext; trx: WriteTransaction; site: Site },
@@ -94,12 +97,16 @@ export async function renewDownloads(
   const token = newToken();
   const renewed = await trx
     .updateTable('downloads')
-    .set({ token, expires_at: expiryOf(ctx, site), ended_at: null })
+    .set({ token, expires_at: expiryOf(ctx, site) })
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
     .returning('email')
     .executeTakeFirst();
-  if (!renewed) return false;
+  if (!renewed) {
+    if (await hasDownloadsOf(trx, { siteId, orderId })) throw new ApiError('downloads_ended');
+    return false;
+  }
   await trx
     .updateTable('download_files')
     .set({ taken: 0, most: readSettings(site, 'store').downloadLimit, last_taken_at: null })

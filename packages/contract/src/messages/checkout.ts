@@ -85,6 +85,8 @@ export const checkoutMessages = {
   nothingToPay: 'Nothing is left to pay.',
   refundTooLarge: 'There is less left of this payment than that.',
   orderNotCancelable: 'Something of this order was handed over. Give money back instead.',
+  downloadsEnded:
+    'The files of this order are closed for good: it was refunded, canceled, or its customer was erased.',
   orderNotOpen: 'Nothing of this order can be handed over now.',
   fulfillmentTooLarge: 'Less of that is left to hand over.',
   refundUnclear: 'Choose units or amounts of single parts, or one amount of the whole order.',

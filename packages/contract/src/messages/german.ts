@@ -91,6 +91,8 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   refund_not_possible: 'Über diese Zahlung ist kein Geld gekommen.',
   order_not_cancelable:
     'Etwas aus dieser Bestellung wurde schon übergeben. Erstatten Sie stattdessen Geld.',
+  downloads_ended:
+    'Die Dateien dieser Bestellung bleiben geschlossen: Sie wurde erstattet oder storniert, oder ihr Kunde wurde gelöscht.',
   order_not_found: 'Diese Bestellung gibt es nicht.',
   order_changed: 'Die Bestellung hat sich inzwischen geändert.',
 };

@@ -17,7 +17,8 @@ interface AbilitiesOf {
   items: Detail['items'];
   edited: EditedOrder | undefined;
   provider: PaymentProvider | undefined;
-  hasDownloads: boolean;
+  /** It has files, and they were not taken back. */
+  mayRenewDownloads: boolean;
   paymentState: Detail['paymentState'];
 }
 
@@ -33,7 +34,7 @@ function settlementsOf(
 /** What somebody may do with an order as it is: the calls themselves refuse the rest. */
 export function findAbilities(
   { site, standing }: { site: Site; standing: Standing },
-  { kind, money, items, edited, provider, paymentState, hasDownloads }: AbilitiesOf,
+  { kind, money, items, edited, provider, paymentState, mayRenewDownloads }: AbilitiesOf,
 ): Detail['can'] {
   const mayEdit = isAllowed(standing, 'edit-orders');
   const { status, fulfillmentStatus, dueCents, kept } = money;
@@ -60,6 +61,6 @@ export function findAbilities(
       mayEdit && provider?.isSettledByHand === true ? settlementsOf(paymentState, money) : [],
     openReturn: mayEdit && items.some(({ returnable }) => returnable > 0),
     settleRest: mayEdit && dueCents > 0,
-    renewDownloads: mayEdit && hasDownloads,
+    renewDownloads: mayEdit && mayRenewDownloads,
   };
 }

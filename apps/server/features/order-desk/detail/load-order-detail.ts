@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../../http/call-types.ts';
 import { findProviderOf } from '../../../payments/settle-by-hand.ts';
 import type { Standing } from '../../../policies/is-allowed.ts';
 import { presentStep } from '../../cart/present-steps.ts';
-import { hasDownloadsOf } from '../../downloads/find-downloads.ts';
+import { mayRenewDownloadsOf } from '../../downloads/find-downloads.ts';
 import { listFulfillments } from '../../fulfillments/list-fulfillments.ts';
 import { presentFulfillment } from '../../fulfillments/present-fulfillment.ts';
 import { loadEditedOrder } from '../../order-edits/edited-order.ts';
@@ -53,21 +53,30 @@ export async function loadOrderDetail(
   const money = row && (await loadOrderMoney(db, { siteId, orderNumber }));
   if (!row || !money) return undefined;
   const key = { siteId, orderId: row.id, paymentId: row.payment_id, kept: money.kept };
-  const [ordered, fulfillments, returns, edits, papers, unsent, edited, provider, hasDownloads] =
-    await Promise.all([
-      listOrderedItems(db, key),
-      listFulfillments(db, key),
-      listReturns(db, key),
-      listEdits(db, key),
-      listPapersOfOrder(db, key),
-      listUnsentRefunds(db, key),
-      loadEditedOrder(db, { siteId, orderNumber }),
-      findProviderOf(ctx, site, row.payment_id),
-      hasDownloadsOf(db, key),
-    ]);
+  const [
+    ordered,
+    fulfillments,
+    returns,
+    edits,
+    papers,
+    unsent,
+    edited,
+    provider,
+    mayRenewDownloads,
+  ] = await Promise.all([
+    listOrderedItems(db, key),
+    listFulfillments(db, key),
+    listReturns(db, key),
+    listEdits(db, key),
+    listPapersOfOrder(db, key),
+    listUnsentRefunds(db, key),
+    loadEditedOrder(db, { siteId, orderNumber }),
+    findProviderOf(ctx, site, row.payment_id),
+    mayRenewDownloadsOf(db, key),
+  ]);
   const items = await listDetailItems(db, { ...key, ordered, fulfillments, returns });
   const { kind, payment_state: paymentState } = row;
-  const about = { kind, money, items, edited, provider, paymentState, hasDownloads };
+  const about = { kind, money, items, edited, provider, paymentState, mayRenewDownloads };
   return {
     money: presentOrderMoney(money),
     ...presentFacts(row),
