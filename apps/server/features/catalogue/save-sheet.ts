@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { AskingStaff } from '../../http/require-staff.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { actorOf, asWriter, writerOf } from '../activity/actor.ts';
+import { actorOf, writerOf } from '../activity/actor.ts';
 import { logThing } from '../activity/write-logged.ts';
 import { editProduct } from '../products/edit-product.ts';
 import { productThing } from '../products/product-thing.ts';
@@ -56,9 +56,11 @@ export async function saveSheet(scope: SaveScope, { products }: SheetSave): Prom
 function saveOne({ ctx, site, staff }: SaveScope, product: ProductSave): Promise<string[]> {
   const writer = writerOf(saveProductSheet, staff);
   return ctx.transact(async (trx) => {
-    const within = { ctx: asWriter(ctx, saveProductSheet, staff), trx, site };
     const log = { trx, siteId: site.siteId, at: ctx.now(), writer };
-    const { activityId } = await writeFields(within, log, product);
+    const { activityId } = await writeFields({ ctx: { ...ctx, writer }, trx, site }, log, product);
+    // Who may not move units may not take that back either.
+    const mover = { ...writer, permission: 'edit-inventory' as const };
+    const within = { ctx: { ...ctx, writer: mover }, trx, site };
     const moved = product.stock.length > 0 ? await moveUnits(within, staff, product) : undefined;
     return [activityId, moved].filter((id) => id !== undefined);
   });

@@ -181,6 +181,14 @@ describeOnBothDatabases('the sheet of products', (database) => {
     );
     const units = { products: [{ id, stock: [{ variantId: variantIds[0], by: 1 }] }] };
     expect((await editor.send('PATCH', 'product-sheet', units)).statusCode).toBe(403);
+    // Nor may they take such a move back; a price in the same save they may.
+    const variants = [{ id: variantIds[0], changes: { priceCents: { from: 1000, to: 1200 } } }];
+    const { activityIds } = await save([{ ...units.products[0], variants }]);
+    const undone = await Promise.all(
+      activityIds.map((one) => editor.send('POST', `activity/${one}/undo`, {})),
+    );
+    expect(undone.map(({ statusCode }) => statusCode)).toEqual([200, 403]);
+    expect(await shop.stockOf(variantIds[0] ?? '')).toBe(2);
     const other = await createTestShop(
       app,
       await app.createSite({ identifier: `far-${sites}`, host: `far-${sites}.test` }),
