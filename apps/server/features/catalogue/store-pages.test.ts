@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { createStorePage } from '../collections/create-store.ts';
+import { removePage } from '../collections/remove-page.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
@@ -270,5 +271,17 @@ describeOnBothDatabases('products of several store pages', (database) => {
     ).toBe(404);
     const merged = await office.send('POST', `categories/${second}/merge`, { intoId: first });
     expect(merged.statusCode).toBe(404);
+  });
+
+  it('PROD-08 a store page that is removed at the same moment gets no category', async () => {
+    const page = sql`select 1 from collections where id = ${outlet} for update`;
+    const [, made] = await meetAtLock<unknown>(app, page, [
+      () => app.ctx.transact((trx) => removePage(trx, { siteId: shop.siteId, id: outlet })),
+      async () => {
+        const body = { displayName: 'Late', collectionId: outlet };
+        return (await office.send('POST', 'categories', body)).statusCode;
+      },
+    ]);
+    expect(made).toBe(404);
   });
 });

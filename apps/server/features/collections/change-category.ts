@@ -8,7 +8,7 @@ import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { leaveRedirects } from '../redirects/move-addresses.ts';
 import { placesBeside, type CategoryRow } from './list-categories.ts';
-import { requireStorePage } from './require-store-page.ts';
+import { holdStorePage } from './require-store-page.ts';
 import { saveCategory } from './save-category.ts';
 
 interface Scope {
@@ -34,7 +34,7 @@ export async function addCategory(
   { trx, siteId }: Scope,
   { collectionId, parentId, displayName, displayIndex: told }: NewCategory,
 ): Promise<CategoryRow> {
-  await requireStorePage(trx, siteId, collectionId);
+  await holdStorePage(trx, siteId, collectionId);
   const all = await lockCategories({ trx, siteId }, collectionId);
   if (all.length >= contentLimits.nestedCategories) throw new ApiError('too_many_categories');
   const beside = all.filter((row) => row.parent_id === parentId);
