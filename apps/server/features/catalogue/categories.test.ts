@@ -249,6 +249,19 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
     expect(left.map(({ productCount }) => productCount)).toEqual([2]);
   });
 
+  it('TAGS-05 who merges a category waits for its products before it holds what their edits need', async () => {
+    const [one, other] = [await add('Busy one'), await add('Busy other')];
+    const { id } = await shop.addProduct({ categoryIds: [one] });
+    const held = sql`select 1 from products where id = ${id} for update`;
+    // As an edit of the product does that leaves it in its category.
+    const edit = sql`select 1 from categories where id = ${one} for key share nowait`;
+    const merge = () => office.send('POST', `categories/${one}/merge`, { intoId: other });
+    const [merged] = await meetAtLock(app, held, [merge], () =>
+      edit.execute(app.ctx.database.patient.kysely),
+    );
+    expect(merged?.statusCode).toBe(200);
+  });
+
   it('TAGS-05 who waits for another change of the tree holds no category that it may need', async () => {
     const [one, other] = [await add('Held one'), await add('Held other')];
     const parents = { parentId: { from: null, to: other } };

@@ -2,7 +2,7 @@ import { ApiError } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { logDone } from '../activity/log-done.ts';
 import * as categories from '../collections/change-category.ts';
-import { addToCategory, listInCategory } from '../products/replace-category.ts';
+import { addToCategory, holdProductsIn, listInCategory } from '../products/replace-category.ts';
 import { categoryThing } from './category-thing.ts';
 
 /**
@@ -18,6 +18,7 @@ export async function mergeCategories(
   const { siteId } = site;
   const { collection_id: collectionId } = await categories.findCategory({ trx, siteId }, id);
   await categories.holdCategoriesOf({ trx, siteId }, collectionId);
+  await holdProductsIn(trx, siteId, id);
   // Somebody may have put either into another one while this one waited.
   const from = await categories.findCategory({ trx, siteId }, id);
   const into = await categories.findCategory({ trx, siteId }, intoId);

@@ -14,6 +14,21 @@ export async function addToCategory(
     on conflict do nothing`.execute(trx);
 }
 
+/**
+ * Products of a category stay until the transaction ends. Their edits hold them before the category,
+ * and so does who is about to hold the category.
+ */
+export async function holdProductsIn(
+  trx: WriteTransaction,
+  siteId: string,
+  categoryId: string,
+): Promise<void> {
+  await sql`select p.id from products p
+    join product_categories c on c.site_id = p.site_id and c.product_id = p.id
+    where c.site_id = ${siteId} and c.category_id = ${categoryId}
+    order by p.id for key share of p`.execute(trx);
+}
+
 /** Products of a category, in no order. */
 export async function listInCategory(
   trx: WriteTransaction,
