@@ -130,6 +130,7 @@ const landed = [
   '0455-promoted-blocks',
   '0456-refunds-that-came-back',
   '0457-room-in-carts',
+  '0458-uses-of-gone-discounts',
 ];
 
 it('keeps every migration that landed, each under its name', () => {

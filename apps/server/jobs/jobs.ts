@@ -18,6 +18,7 @@ import { removeOldMemberSessions } from './remove-old-member-sessions.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldFileVersions } from './remove-old-file-versions.ts';
 import { removeOldUploads } from './remove-old-uploads.ts';
+import { removeOldUses } from './remove-old-uses.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { runBackups } from './run-backups.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   removeOldMemberSessions,
   removeOldSignIns,
   removeOldUploads,
+  removeOldUses,
   removeOldFileVersions,
   removeOldWebhooks,
   runBackups,

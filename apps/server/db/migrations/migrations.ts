@@ -122,6 +122,7 @@ import * as commentsOfPosts from './0454-comments-of-posts.ts';
 import * as promotedBlocks from './0455-promoted-blocks.ts';
 import * as refundsThatCameBack from './0456-refunds-that-came-back.ts';
 import * as roomInCarts from './0457-room-in-carts.ts';
+import * as usesOfGoneDiscounts from './0458-uses-of-gone-discounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -246,4 +247,5 @@ export const migrations: Record<string, Migration> = {
   '0455-promoted-blocks': promotedBlocks,
   '0456-refunds-that-came-back': refundsThatCameBack,
   '0457-room-in-carts': roomInCarts,
+  '0458-uses-of-gone-discounts': usesOfGoneDiscounts,
 };

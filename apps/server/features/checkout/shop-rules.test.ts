@@ -2,6 +2,7 @@
 import type { Cart } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveCategory } from '../collections/save-category.ts';
+import { forgetUses } from '../discounts/forget-uses.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -231,6 +232,30 @@ describeOnBothDatabases('rules of a shop', (database) => {
         ['EACH', 2, 0],
         ['TWICE', 2, 0],
       ]);
+    });
+
+    it('know who used them after they were deleted and came back', async () => {
+      const id = await owner.add('discounts', fixed(100, { code: 'BACK', maxUsesPerCustomer: 1 }));
+      expect(await buySong('ann@example.test', 'BACK')).toMatchObject({ code: 'bought' });
+      const gone = await owner.send('DELETE', owner.url(`discounts/${id}`));
+      const { activityId } = gone.json<{ activityId: string }>();
+      const undone = await owner.send('POST', owner.url(`activity/${activityId}/undo`), {
+        body: {},
+      });
+      expect(undone.statusCode, undone.body).toBe(200);
+      const again = await buySong('ann@example.test', 'BACK');
+      expect(again).toEqual({ expectedTotalCents: 400, code: 'total_changed' });
+      expect(await buySong('ben@example.test', 'BACK')).toMatchObject({ code: 'bought' });
+      // Once nobody can bring it back, who used it is forgotten.
+      const countUses = async () => {
+        await forgetUses(app.ctx);
+        const uses = app.ctx.db.selectFrom('discount_uses').select('email');
+        return (await uses.where('discount_id', '=', id).execute()).length;
+      };
+      await owner.send('DELETE', owner.url(`discounts/${id}`));
+      expect(await countUses()).toBe(2);
+      app.setNow(new Date(at(24 * 30 + 1)));
+      expect(await countUses()).toBe(0);
     });
 
     it.each([

@@ -34,6 +34,7 @@ interface DiscountsTable {
   is_enabled: boolean;
 }
 
+/** Those of a discount that was deleted stay for a while: it may come back. */
 interface DiscountUsesTable {
   site_id: string;
   discount_id: string;
