@@ -60,6 +60,7 @@ import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
 import {
   endCanceledDownloads,
   endRefundedDownloads,
+  reopenDownloads,
   openDownloads,
 } from './features/downloads/open-downloads.ts';
 import { queueDonationReceipt } from './features/donations/queue-donation-receipt.ts';
@@ -180,7 +181,12 @@ export const reactions: Reactions = {
     endRefundedMembership,
     tellPaymentRefunded,
   ],
-  'payment-refund-failed': [postReturnedRefund, countReturnedRefund, dropOrderRefund],
+  'payment-refund-failed': [
+    postReturnedRefund,
+    countReturnedRefund,
+    dropOrderRefund,
+    reopenDownloads,
+  ],
   'payment-overdue': [remindOfOrder],
   'payment-disputed': [noteOrderDispute, postDispute, endDisputedMembership, tellPaymentDisputed],
   'payment-fee-told': [postFee],

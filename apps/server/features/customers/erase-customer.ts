@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { patternOf } from '../../db/erased-text.ts';
+import { erasedEnding } from './erased-email.ts';
 import { emailsOfCustomer } from './customer-sql.ts';
 
 interface Erasing {
@@ -32,7 +33,7 @@ export async function eraseCustomer(
     .where('site_id', '=', siteId)
     .where('merged_into', '=', customerId)
     .execute();
-  const pseudonym = `erased-${customerId}@erased.invalid`;
+  const pseudonym = `erased-${customerId}${erasedEnding}`;
   // The sums move with the orders, and the life of an order forgets whom it was about.
   await sql`select set_config('sitewright.customer_sums', 'off', true),
     set_config('sitewright.erasing', 'on', true)`.execute(trx);

@@ -219,14 +219,38 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
       .select('id')
       .where('payment_id', '=', order.payment_id)
       .executeTakeFirstOrThrow();
-    await settlePayment(app.ctx, await site(), {
-      paymentId: order.payment_id,
-      type: 'refunded',
-      isTest: false,
-      refund: { refundId: refund.id },
-    });
+    const tell = async (status: 'done' | 'failed') =>
+      settlePayment(app.ctx, await site(), {
+        paymentId: order.payment_id,
+        type: 'refunded',
+        isTest: false,
+        refund: { refundId: refund.id, status },
+      });
+    await tell('done');
     expect((await get(file)).statusCode).toBe(410);
     await expectClosed(order.order_number, email);
+    // The bank of the buyer sent it back: it was paid after all.
+    await tell('failed');
+    expect((await get(file)).rawPayload).toEqual(bytes);
+  });
+
+  it('that were called off stay closed, also when the money could not go back', async () => {
+    const { email, order } = await buy();
+    await pay(order);
+    const file = fileOn(await get((await linksTo(email))[0]!))!;
+    const called = { isRestocked: false, reason: '', actorName: 'Eve' };
+    await cancelOrder({ ctx: app.ctx, site: await site() }, order.order_number, called);
+    const { id: refundId } = await app.ctx.db
+      .selectFrom('payment_refunds')
+      .select('id')
+      .where('payment_id', '=', order.payment_id)
+      .executeTakeFirstOrThrow();
+    for (const status of ['done', 'failed'] as const) {
+      const refund = { refundId, status };
+      const news = { paymentId: order.payment_id, type: 'refunded' as const, isTest: false };
+      await settlePayment(app.ctx, await site(), { ...news, refund });
+    }
+    expect((await get(file)).statusCode).toBe(410);
   });
 
   it('end with an order that is called off, also when it had cost nothing', async () => {

@@ -1,11 +1,13 @@
 /** Who gets which files, and when that ends. */
 import { DAY_MS } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
-import type { PaymentRefunded } from '../../payments/payment-events.ts';
+import type { PaymentRefunded, PaymentRefundFailed } from '../../payments/payment-events.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import { erasedEnding } from '../customers/erased-email.ts';
 import { findOrderOfPayment } from '../orders/find-order.ts';
 import type { OrderCanceled, OrderPaid } from '../orders/order-events.ts';
 import { listProductFiles } from '../products/product-files.ts';
@@ -65,6 +67,23 @@ export async function endRefundedDownloads(
   const { paymentId } = payment;
   const orderId = await findOrderOfPayment(scope.trx, { siteId, paymentId });
   if (orderId) await endDownloads(scope, orderId);
+}
+
+/** Money that came to the shop again opens them, unless the order was called off, or its buyer erased. */
+export async function reopenDownloads(
+  scope: EventScope,
+  { payment, wasDone }: PaymentRefundFailed,
+): Promise<void> {
+  if (!wasDone || payment.status === 'refunded' || payment.snapshot.restOf) return;
+  const { siteId } = scope.site;
+  const { paymentId } = payment;
+  const orderId = await findOrderOfPayment(scope.trx, { siteId, paymentId });
+  if (!orderId) return;
+  await sql`update downloads d set ended_at = null
+    from orders o
+    where d.site_id = ${siteId} and d.order_id = ${orderId} and o.site_id = d.site_id
+      and o.id = d.order_id and o.status <> 'canceled'
+      and d.email not like ${`%${erasedEnding}`}`.execute(scope.trx);
 }
 
 /** An order that is called off takes its files back. */
