@@ -10,7 +10,7 @@ const OF_THE_FRAME = /\/node_modules\/(react-dom|scheduler|@tanstack\/(react-rou
 
 /** Controls, the frame and words: what screens are made of. What is typed in loads by itself. */
 const OF_SCREENS =
-  /\/node_modules\/lucide-react|\/apps\/back-office\/(app|ui|frame|measures|texts|data|lists)\/|\/packages\/contract\//;
+  /\/node_modules\/lucide-react|\/apps\/back-office\/(app|ui|frame|measures|texts|data|lists)\/(?!rich-text|code-editor)|\/packages\/contract\//;
 
 /** One file for what at least so many parts share, in place of fifty small ones. Decision 576 */
 const kit = { name: 'kit', test: OF_SCREENS, minShareCount: 25, priority: 2 };
@@ -30,7 +30,7 @@ const rendering = { name: 'rendering', test: OF_THE_FRAME, priority: 3 };
 /** What forms stand on, which the first screen does without. */
 const forms = {
   name: 'forms',
-  test: /\/node_modules\/react-hook-form\/|\/apps\/back-office\/forms\/(?!rich-text|code-editor)/,
+  test: /\/node_modules\/react-hook-form\/|\/apps\/back-office\/forms\//,
   minShareCount: 25,
   priority: 1,
 };

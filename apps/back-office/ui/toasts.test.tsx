@@ -90,12 +90,7 @@ it('F6 goes to what the newest message offers, and back to where the keyboard wa
 });
 
 it('a link of a message opens another tab, and F6 goes to it', () => {
-  render(
-    <IntlProvider locale="en" onError={() => {}}>
-      <button type="button">Save</button>
-      <Toasts />
-    </IntlProvider>,
-  );
+  open();
   act(() => {
     showToast({ message: 'Published', link: { label: 'View page', href: '/about' } });
   });

@@ -2,6 +2,7 @@ import { slowLine, slowLineMs, type BlockWeight, type LoadedThing } from '@sitew
 import { useIntl } from 'react-intl';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from '../editor.module.css';
+import costClasses from './block-costs.module.css';
 import { checkTexts as texts } from './check-texts.ts';
 
 /** What each block makes visitors load, at once and after a press; the heaviest first. */
@@ -30,7 +31,7 @@ export function BlockCosts({
   };
   const rate = intl.formatNumber(slowLine.bitsPerSecond / 1_000_000);
   return (
-    <div className={classes['weights']}>
+    <div className={costClasses['weights']}>
       <h3>{write(texts.weight)}</h3>
       <p className={classes['hint']}>
         {weights.length > 0 ? write(texts.weightHelp, { rate }) : write(texts.noWeight)}

@@ -10,7 +10,8 @@ export function bestFirst<T>(
     if (name.startsWith(words)) return 0;
     return name.includes(words) ? 1 : 2;
   };
-  return found.toSorted((a, b) => rank(a) - rank(b));
+  const ranked = found.map((thing) => ({ thing, rank: rank(thing) }));
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ thing }) => thing);
 }
 
 /** Without capitals and marks, as the search compares. */
